@@ -1,0 +1,187 @@
+import type { Config, PluginConfig } from '@docusaurus/types';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
+import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
+import { themes as prismThemes } from 'prism-react-renderer';
+import type { ApiReferenceOptions } from './src/plugins/api-reference/options';
+import { hasGitHistory } from './src/utils/gitHistory';
+
+/** Repository of the framework that this site documents. */
+const framework = 'https://github.com/elizaOS/eliza';
+/** Repository that holds this site, for edit links: the one that builds it, if that is known. */
+const site = `https://github.com/${process.env.GITHUB_REPOSITORY ?? 'elizaOS/eliza'}`;
+const communityChat = 'https://discord.gg/ai16z';
+/** Read the current API reference from a checkout of the framework instead of the published package. */
+const frameworkCheckout = process.env.ELIZA_CHECKOUT;
+
+/** "Last updated" lines need the whole history; without it they are left out. */
+const showLastUpdate = hasGitHistory(__dirname);
+
+const sharedDocsOptions = {
+  editUrl: `${site}/edit/main/`,
+  breadcrumbs: true,
+} satisfies DocsOptions;
+
+const docs = {
+  ...sharedDocsOptions,
+  sidebarPath: './sidebars.ts',
+  routeBasePath: 'docs',
+  lastVersion: 'current',
+  versions: { current: { label: 'Next' } },
+  showLastUpdateAuthor: showLastUpdate,
+  showLastUpdateTime: showLastUpdate,
+} satisfies DocsOptions;
+
+const communityDocs = {
+  ...sharedDocsOptions,
+  id: 'community',
+  path: 'community',
+  routeBasePath: 'community',
+  sidebarPath: './sidebars.community.ts',
+  showLastUpdateAuthor: showLastUpdate,
+  showLastUpdateTime: showLastUpdate,
+} satisfies DocsOptions;
+
+const apiDocs = {
+  ...sharedDocsOptions,
+  id: 'api',
+  path: 'api',
+  routeBasePath: 'api',
+  sidebarPath: './src/plugins/api-reference/sidebars.ts',
+} satisfies DocsOptions;
+
+const apiReference = {
+  id: 'default',
+  repository: framework,
+  checkout: frameworkCheckout,
+  snapshots: [
+    {
+      packageName: '@elizaos/core',
+      version: '0.1.7',
+      integrity: 'sha512-oorLGxE0LAdboNFhf62erTxu0+woNHZn98at/X3caDX34Fxr+d1cRQ6/W34WPAOIlv1tg3Q0ZArcpCCOaDTcMw==',
+      commit: 'e15421524dde4f2778b529effb212eebea8c98b6',
+      outputDirectory: 'api',
+      routeBasePath: 'api',
+      current: true,
+    },
+    {
+      packageName: '@ai16z/eliza',
+      version: '0.1.3',
+      integrity: 'sha512-MeHvD44YKeYdnmI0k03RpS0COGPUsM5/nYoo7ih9vi7iXWFUWANEa3FReWr8rT51AOdHFXGdaLvTzngI527WjA==',
+      // The package's gitHead is the commit before this one: it was published with this one's formatting.
+      commit: 'f1b4743ea54653e0848e6e8c105288fa0dc89ddd',
+      outputDirectory: 'docs/api',
+      routeBasePath: 'docs/api',
+      current: false,
+    },
+  ],
+} satisfies ApiReferenceOptions;
+
+const search = {
+  hashed: 'filename',
+  indexBlog: false,
+  docsDir: ['docs', 'community', 'api'],
+  docsRouteBasePath: ['docs', 'community', 'api'],
+  highlightSearchTermsOnTargetPage: true,
+  explicitSearchResultPath: true,
+  searchResultLimits: 8,
+} satisfies Partial<SearchOptions>;
+
+const presetOptions = {
+  docs,
+  blog: false,
+  theme: { customCss: './src/css/custom.css' },
+  sitemap: { lastmod: null, changefreq: null, priority: null },
+} satisfies PresetOptions;
+
+const plugins: PluginConfig[] = [
+  ['./src/plugins/api-reference/index.ts', apiReference],
+  ['@docusaurus/plugin-content-docs', communityDocs],
+  ['@docusaurus/plugin-content-docs', apiDocs],
+];
+
+const navbar = {
+  title: 'eliza',
+  logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28 },
+  items: [
+    { type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Docs', position: 'left' },
+    { type: 'docSidebar', docsPluginId: 'api', sidebarId: 'defaultSidebar', label: 'API', position: 'left' },
+    { type: 'docSidebar', docsPluginId: 'community', sidebarId: 'defaultSidebar', label: 'Community', position: 'left' },
+    { type: 'custom-iconLink', icon: 'chat', href: communityChat, label: 'Community chat', position: 'right' },
+    { type: 'custom-iconLink', icon: 'source', href: framework, label: 'Source repository', position: 'right' },
+  ],
+} satisfies ThemeConfig['navbar'];
+
+const footer = {
+  logo: { alt: 'eliza', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32, href: '/' },
+  links: [
+    {
+      title: 'Docs',
+      items: [
+        { label: 'Introduction', to: '/docs/intro/' },
+        { label: 'Quickstart', to: '/docs/quickstart/' },
+        { label: 'API reference', to: '/api/' },
+      ],
+    },
+    {
+      title: 'Community',
+      items: [
+        { label: 'Take part', to: '/community/' },
+        { label: 'Chat', href: communityChat },
+        { label: 'Discussions', href: `${framework}/discussions` },
+      ],
+    },
+    {
+      title: 'More',
+      items: [
+        { label: 'GitHub', href: framework },
+        { label: 'npm', href: 'https://www.npmjs.com/package/@elizaos/core' },
+        { label: 'Releases', href: `${framework}/releases` },
+      ],
+    },
+  ],
+  copyright: `Copyright © ${new Date().getFullYear()} the Eliza contributors. Text and code under the MIT licence.`,
+} satisfies ThemeConfig['footer'];
+
+const themeConfig = {
+  image: 'img/social-card.png',
+  metadata: [{ name: 'twitter:card', content: 'summary_large_image' }],
+  colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },
+  docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  navbar,
+  footer,
+  prism: {
+    theme: prismThemes.github,
+    darkTheme: prismThemes.vsDark,
+    additionalLanguages: ['bash', 'json', 'typescript', 'tsx', 'yaml', 'docker', 'sql', 'toml', 'diff'],
+  },
+} satisfies ThemeConfig;
+
+const config: Config = {
+  title: 'eliza',
+  tagline: '用 TypeScript 构建会对话、会行动的 AI 智能体',
+  titleDelimiter: '|',
+  favicon: 'img/favicon.svg',
+  url: 'https://elizaos.github.io',
+  baseUrl: '/eliza/',
+  trailingSlash: true,
+  organizationName: 'elizaOS',
+  projectName: 'eliza',
+  // A browser-free test reports every broken link and anchor, of generated pages too (e2e/links.spec.ts).
+  onBrokenLinks: 'ignore',
+  onBrokenAnchors: 'ignore',
+  onBrokenMarkdownLinks: 'warn',
+  i18n: { defaultLocale: 'en', locales: ['en'] },
+  // Generated reference pages hold braces and angle brackets, which only .mdx files may not.
+  markdown: { mermaid: true, format: 'detect' },
+  future: {
+    experimental_faster: true,
+  },
+  presets: [['classic', presetOptions]],
+  plugins,
+  themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', search]],
+  themeConfig,
+};
+
+export default config;

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { builtFiles } from '../support/site';
+
+const files = builtFiles();
+
+function pagesIn(folder: string): number {
+  return files.filter((file) => new RegExp(`^${folder}/[^/]+/index\\.html$`, 'u').test(file)).length;
+}
+
+test('the build holds what a static host needs', () => {
+  for (const file of ['index.html', '404.html', 'sitemap.xml', '.nojekyll', 'docs/intro/index.html']) {
+    expect(files).toContain(file);
+  }
+});
+
+test('the reference of 0.1.7 has a page for each export of the published package', () => {
+  expect(pagesIn('api/classes')).toBe(8);
+  expect(pagesIn('api/enumerations')).toBe(9);
+  expect(pagesIn('api/functions')).toBe(58);
+  expect(pagesIn('api/interfaces')).toBe(36);
+  expect(pagesIn('api/type-aliases')).toBe(20);
+  expect(pagesIn('api/variables')).toBe(14);
+  expect(files).toContain('api/globals/index.html');
+});
+
+test('the reference of 0.1.3 has a page for each export of the published package', () => {
+  expect(pagesIn('docs/api/classes')).toBe(4);
+  expect(pagesIn('docs/api/enumerations')).toBe(6);
+  expect(pagesIn('docs/api/functions')).toBe(50);
+  expect(pagesIn('docs/api/interfaces')).toBe(28);
+  expect(pagesIn('docs/api/type-aliases')).toBe(10);
+  expect(pagesIn('docs/api/variables')).toBe(11);
+  expect(files).toContain('docs/api/globals/index.html');
+});

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'cheerio';
+import { BASE_PATH, builtFiles, readBuilt } from './site';
+
+interface BuiltPage {
+  /** File below the build folder: `docs/intro/index.html`. */
+  file: string;
+  ids: ReadonlySet<string>;
+  /** Addresses of links and of loaded files, as they are in the page. */
+  addresses: readonly string[];
+}
+
+/** Every internal address of the built pages that leads nowhere, one line each, with its page and source line. */
+export function brokenLinks(): string[] {
+  const files = new Set(builtFiles());
+  const pages = new Map([...files].filter((file) => file.endsWith('.html')).map((file) => [file, readPage(file)]));
+  const broken: string[] = [];
+  for (const page of pages.values()) {
+    const origin = new URL(BASE_PATH + page.file.replace(/index\.html$/u, ''), 'http://site');
+    for (const address of new Set(page.addresses)) {
+      const reason = whyBroken(new URL(address, origin), origin, files, pages);
+      if (reason) {
+        broken.push(`${sourceOf(page.file, address)}: "${address}": ${reason}`);
+      }
+    }
+  }
+  return broken;
+}
+
+function readPage(file: string): BuiltPage {
+  const $ = load(readBuilt(file));
+  const all = (selector: string, attribute: string): string[] =>
+    $(selector)
+      .map((_, element) => $(element).attr(attribute))
+      .get();
+  return {
+    file,
+    ids: new Set([...all('[id]', 'id'), ...all('a[name]', 'name')]),
+    addresses: [
+      ...all('a[href]', 'href'),
+      ...all('link[rel=stylesheet], link[rel=icon], link[rel=preload]', 'href'),
+      ...all('script[src], img[src]', 'src'),
+    ],
+  };
+}
+
+function whyBroken(
+  target: URL,
+  origin: URL,
+  files: ReadonlySet<string>,
+  pages: ReadonlyMap<string, BuiltPage>,
+): string | undefined {
+  if (target.origin !== origin.origin) {
+    return undefined;
+  }
+  const pathname = decodeURIComponent(target.pathname);
+  if (!pathname.startsWith(BASE_PATH)) {
+    return `is outside of ${BASE_PATH}`;
+  }
+  const below = pathname.slice(BASE_PATH.length);
+  const file = below === '' || below.endsWith('/') ? `${below}index.html` : below;
+  if (!files.has(file)) {
+    return files.has(`${file}/index.html`) ? 'lacks its trailing slash' : 'no such page';
+  }
+  const anchor = decodeURIComponent(target.hash.slice(1));
+  if (anchor && anchor !== '__docusaurus_skipToContent_fallback' && !(pages.get(file)?.ids.has(anchor) ?? true)) {
+    return 'the page has no such anchor';
+  }
+  return undefined;
+}
+
+/** Where the address is written: source file and line if they can be told, else the built page. */
+function sourceOf(file: string, address: string): string {
+  const route = file.replace(/(?:^|\/)index\.html$/u, '');
+  const candidates = [`${route}.md`, `${route}.mdx`, `${route}/index.md`, `${route}/index.mdx`];
+  const source = [...candidates, ...candidates.map((name) => path.join('src/pages', name))].find((name) =>
+    existsSync(name),
+  );
+  if (!source) {
+    return `build/${file}`;
+  }
+  const last = address.split(/[/#]/u).filter(Boolean).at(-1) ?? address;
+  const line = readFileSync(source, 'utf8')
+    .split('\n')
+    .findIndex((text) => text.includes(last));
+  return line < 0 ? source : `${source}:${line + 1}`;
+}

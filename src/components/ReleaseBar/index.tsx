@@ -1,0 +1,27 @@
+import React, { type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import styles from './styles.module.css';
+
+export interface ReleaseBarProps {
+  /** Package and version, such as `@elizaos/core 0.1.7`. */
+  release: string;
+  /** What the page's symbol is, such as `interface`. */
+  kind?: string;
+  /** The same symbol in another snapshot. */
+  counterpart?: { release: string; route: string };
+}
+
+/** Above a page of the API reference: what it documents, and the way to the same symbol in the other snapshot. */
+export default function ReleaseBar({ release, kind, counterpart }: ReleaseBarProps): ReactNode {
+  return (
+    <p className={styles.bar}>
+      {kind && <span className={styles.badge}>{kind}</span>}
+      <span className={styles.badge}>{release}</span>
+      {counterpart && (
+        <span>
+          Also in <Link to={counterpart.route}>{counterpart.release}</Link>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fetchPackage } from './fetchPackage';
+import { startRegistry, type TestRegistry } from './testRegistry';
+
+const NAME = '@example/core';
+const VERSION = '1.2.3';
+
+describe('fetchPackage', () => {
+  let registry: TestRegistry;
+  let cacheDirectory: string;
+  const fetch = (integrity = registry.integrity): Promise<string> =>
+    fetchPackage({ packageName: NAME, version: VERSION, integrity }, { cacheDirectory, registry: registry.url });
+
+  beforeEach(async () => {
+    cacheDirectory = mkdtempSync(path.join(tmpdir(), 'cache-'));
+    registry = await startRegistry(NAME, VERSION, { 'dist/index.d.ts': 'export {};' });
+  });
+  afterEach(async () => {
+    await registry.close();
+    rmSync(cacheDirectory, { recursive: true });
+  });
+
+  it('unpacks the published package', async () => {
+    const directory = await fetch();
+    expect(readFileSync(path.join(directory, 'dist/index.d.ts'), 'utf8')).toBe('export {};');
+  });
+
+  it('needs no network once it is cached', async () => {
+    const first = await fetch();
+    await registry.close();
+    expect(await fetch()).toBe(first);
+  });
+
+  it('refuses a package that is not the pinned one, names it and leaves no trace of it', async () => {
+    const other = `sha512-${'A'.repeat(86)}==`;
+    await expect(fetch(other)).rejects.toThrow(/@example\/core@1\.2\.3 is not the pinned one.*docusaurus\.config\.ts/su);
+    expect(readdirSync(cacheDirectory).filter((entry) => entry.includes('example') || entry.includes('incoming'))).toEqual([]);
+  });
+
+  it('fetches anew when the pinned integrity has changed', async () => {
+    const directory = await fetch();
+    await expect(fetch(`sha512-${'A'.repeat(86)}==`)).rejects.toThrow('is not the pinned one');
+    expect(existsSync(directory)).toBe(true);
+  });
+
+  it('says what to do without network and cache', async () => {
+    await registry.close();
+    await expect(fetch()).rejects.toThrow(/could not be fetched.*ELIZA_CHECKOUT/su);
+  });
+});

@@ -1,0 +1,64 @@
+import { Joi } from '@docusaurus/utils-validation';
+import type { OptionValidationContext } from '@docusaurus/types';
+
+/** One release of the framework's core whose reference is generated. */
+export interface Snapshot {
+  /** Name of the published npm package. */
+  packageName: string;
+  /** Exact published version. */
+  version: string;
+  /** Subresource integrity of the published tarball (`npm view <name>@<version> dist.integrity`). */
+  integrity: string;
+  /** Commit of the framework's repository that the published sources were built from. */
+  commit: string;
+  /** Folder of the generated Markdown, relative to the site. */
+  outputDirectory: string;
+  /** Route of the generated pages below the base path, without slashes at its ends. */
+  routeBasePath: string;
+  /** The snapshot readers should land on: other snapshots point to it as canonical. */
+  current: boolean;
+}
+
+export interface ApiReferenceOptions {
+  id: string;
+  /** Address of the framework's repository, for "Defined in" links. */
+  repository: string;
+  /** A checkout of the framework to read the current snapshot's sources from, instead of the registry. */
+  checkout?: string;
+  snapshots: Snapshot[];
+}
+
+const snapshotSchema = Joi.object<Snapshot>({
+  packageName: Joi.string().required(),
+  version: Joi.string().required(),
+  integrity: Joi.string().pattern(/^sha512-/u).required(),
+  commit: Joi.string().pattern(/^[0-9a-f]{40}$/u).required(),
+  outputDirectory: Joi.string().required(),
+  routeBasePath: Joi.string().pattern(/^[^/].*[^/]$/u).required(),
+  current: Joi.boolean().required(),
+});
+
+const optionsSchema = Joi.object<ApiReferenceOptions>({
+  id: Joi.string().default('default'),
+  repository: Joi.string().uri({ scheme: 'https' }).required(),
+  checkout: Joi.string(),
+  snapshots: Joi.array()
+    .items(snapshotSchema)
+    .min(1)
+    .unique('outputDirectory')
+    .custom((snapshots: Snapshot[]) => {
+      if (snapshots.filter(({ current }) => current).length !== 1) {
+        throw new Error('exactly one snapshot must be current');
+      }
+      return snapshots;
+    })
+    .required(),
+});
+
+/** Validates the plugin's options; throws Joi's error, naming the option, if one is wrong. */
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<ApiReferenceOptions, ApiReferenceOptions>): ApiReferenceOptions {
+  return validate(optionsSchema, options);
+}

@@ -1,0 +1,29 @@
+// Change: shows the release above API pages and, below guides, the sources that they were checked against.
+import React, { type ReactNode } from 'react';
+import Content from '@theme-original/DocItem/Content';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import type ContentType from '@theme/DocItem/Content';
+import type { WrapperProps } from '@docusaurus/types';
+import CheckedSources from '@site/src/components/CheckedSources';
+import ReleaseBar from '@site/src/components/ReleaseBar';
+import type { SiteFrontMatter } from '@site/src/utils/frontMatter';
+
+export default function ContentWrapper(props: WrapperProps<typeof ContentType>): ReactNode {
+  const frontMatter: SiteFrontMatter = useDoc().frontMatter;
+  const { release, kind, counterpart, counterpart_release, sources } = frontMatter;
+  return (
+    <>
+      {release && (
+        <ReleaseBar
+          release={release}
+          kind={kind}
+          counterpart={
+            counterpart && counterpart_release ? { route: counterpart, release: counterpart_release } : undefined
+          }
+        />
+      )}
+      <Content {...props} />
+      {sources && sources.length > 0 && <CheckedSources sources={sources} />}
+    </>
+  );
+}

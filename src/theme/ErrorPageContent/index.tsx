@@ -1,0 +1,44 @@
+// Change: adds the way home and where to report the crash.
+import React, { type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '@docusaurus/theme-common';
+import type { Props } from '@theme/Error';
+import Heading from '@theme/Heading';
+import { RELEASE } from '@site/src/utils/release';
+
+export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
+  return (
+    <main className="container margin-vert--xl">
+      <div className="row">
+        <div className="col col--8 col--offset-2">
+          <Heading as="h1">
+            <Translate
+              id="theme.ErrorPageContent.title"
+              description="The title of the fallback page when the page crashed"
+            >
+              This page crashed
+            </Translate>
+          </Heading>
+          <p>
+            <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary" />
+          </p>
+          <p>
+            <Link to="/">
+              <Translate id="theme.ErrorPageContent.home" description="Link to the home page on the crash page">
+                Go to the home page
+              </Translate>
+            </Link>
+            {' · '}
+            <Link to={`${RELEASE.repository}/issues`}>
+              <Translate id="theme.ErrorPageContent.report" description="Link to the issue tracker on the crash page">
+                Report the crash
+              </Translate>
+            </Link>
+          </p>
+          <ErrorBoundaryError error={error} />
+        </div>
+      </div>
+    </main>
+  );
+}
