@@ -37,6 +37,8 @@ export async function generateReference(
     entryPoints: [sources.entryPoint],
     tsconfig: sources.tsconfig,
     out: output,
+    // The plugin has emptied the folder already, but for the marker that keeps it in git.
+    cleanOutputDir: false,
     docsPath: output,
     readme: await referenceIndex(snapshot, cacheDirectory),
     plugin: [
