@@ -8,7 +8,7 @@ import styles from './index.module.css';
 
 const QUICK_START = `git clone --branch v${RELEASE.version} --depth 1 https://github.com/elizaOS/eliza.git && cd eliza
 pnpm install --no-frozen-lockfile && pnpm build
-OPENAI_API_KEY=your-key pnpm start`;
+pnpm start`;
 
 interface Way {
   title: string;
@@ -68,8 +68,9 @@ export default function Home(): ReactNode {
         <section className={`container ${styles.section}`}>
           <Heading as="h2">Three commands to a running agent</Heading>
           <p>
-            With Node 23 and pnpm 9. The built-in character needs a key only for the model you give it;{' '}
-            <Link to="/docs/quickstart/">the quickstart</Link> has the details and the ways to talk to it.
+            With Node 23.3.0 and pnpm 9. The built-in character needs no key: it runs a model on your machine, which it
+            downloads with its first answer. <Link to="/docs/quickstart/">The quickstart</Link> shows how to use a hosted
+            model, and how to talk to the agent.
           </p>
           <CodeBlock language="bash">{QUICK_START}</CodeBlock>
         </section>

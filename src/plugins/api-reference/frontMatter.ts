@@ -12,6 +12,8 @@ export interface ReferenceFrontMatter {
   kind?: string;
   /** The page is generated, so there is nothing to edit. */
   custom_edit_url: null;
+  /** Given here, as git does not know generated files. */
+  last_update: { date: string; author: string };
 }
 
 /** Longest description that search results and link previews show whole. */
@@ -39,8 +41,12 @@ export function writeFrontMatter(app: Application, snapshot: Snapshot): void {
   });
 }
 
-function pageFrontMatter(page: MarkdownPageEvent, { packageName, version }: Snapshot): ReferenceFrontMatter {
+function pageFrontMatter(
+  page: MarkdownPageEvent,
+  { packageName, version, published }: Snapshot,
+): ReferenceFrontMatter {
   const release = `${packageName} ${version}`;
+  const common = { release, custom_edit_url: null, last_update: { date: published, author: release } };
   if (!page.isReflectionEvent() || page.model.isProject()) {
     const isIndex = page.url === 'index.md';
     return {
@@ -48,17 +54,15 @@ function pageFrontMatter(page: MarkdownPageEvent, { packageName, version }: Snap
       description: isIndex
         ? `API reference of ${release}: what it covers, where it comes from, and all exports by kind.`
         : `All classes, interfaces, functions, enumerations, types and variables that ${release} exports.`,
-      release,
-      custom_edit_url: null,
+      ...common,
     };
   }
   const kind = KIND_BY_FOLDER[page.url.split('/')[0] ?? ''] ?? 'export';
   return {
     title: page.model.name,
     description: describe(`${page.model.name}, ${kind} of ${release}`, summaryOf(page.model)),
-    release,
     kind,
-    custom_edit_url: null,
+    ...common,
   };
 }
 
