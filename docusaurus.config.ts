@@ -60,7 +60,7 @@ const apiReference = {
       version: '0.1.7',
       integrity: 'sha512-oorLGxE0LAdboNFhf62erTxu0+woNHZn98at/X3caDX34Fxr+d1cRQ6/W34WPAOIlv1tg3Q0ZArcpCCOaDTcMw==',
       commit: 'e15421524dde4f2778b529effb212eebea8c98b6',
-      published: '2025-01-04',
+      committed: '2025-01-04',
       outputDirectory: 'api',
       routeBasePath: 'api',
       current: true,
@@ -71,7 +71,7 @@ const apiReference = {
       integrity: 'sha512-MeHvD44YKeYdnmI0k03RpS0COGPUsM5/nYoo7ih9vi7iXWFUWANEa3FReWr8rT51AOdHFXGdaLvTzngI527WjA==',
       // The package's gitHead is the commit before this one: it was published with this one's formatting.
       commit: 'f1b4743ea54653e0848e6e8c105288fa0dc89ddd',
-      published: '2024-11-20',
+      committed: '2024-11-20',
       outputDirectory: 'docs/api',
       routeBasePath: 'docs/api',
       current: false,

@@ -43,10 +43,10 @@ export function writeFrontMatter(app: Application, snapshot: Snapshot): void {
 
 function pageFrontMatter(
   page: MarkdownPageEvent,
-  { packageName, version, published }: Snapshot,
+  { packageName, version, committed }: Snapshot,
 ): ReferenceFrontMatter {
   const release = `${packageName} ${version}`;
-  const common = { release, custom_edit_url: null, last_update: { date: published, author: release } };
+  const common = { release, custom_edit_url: null, last_update: { date: committed, author: release } };
   if (!page.isReflectionEvent() || page.model.isProject()) {
     const isIndex = page.url === 'index.md';
     return {

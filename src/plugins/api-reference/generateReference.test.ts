@@ -10,7 +10,7 @@ const snapshot: Snapshot = {
   version: '1.2.3',
   integrity: 'sha512-none',
   commit: 'c'.repeat(40),
-  published: '2024-12-01',
+  committed: '2024-12-01',
   outputDirectory: 'api',
   routeBasePath: 'api',
   current: true,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linkCounterparts, routeOf } from './linkCounterparts';
 import type { Snapshot } from './options';
 
-const base = { integrity: 'sha512-none', commit: 'c'.repeat(40), published: '2024-12-01' };
+const base = { integrity: 'sha512-none', commit: 'c'.repeat(40), committed: '2024-12-01' };
 const now: Snapshot = { ...base, packageName: 'new', version: '2', outputDirectory: 'api', routeBasePath: 'api', current: true };
 const then: Snapshot = { ...base, packageName: 'old', version: '1', outputDirectory: 'docs/api', routeBasePath: 'docs/api', current: false };
 

@@ -11,8 +11,8 @@ export interface Snapshot {
   integrity: string;
   /** Commit of the framework's repository that the published sources were built from. */
   commit: string;
-  /** Day of publication, `YYYY-MM-DD` (`npm view <name> time`): the pages' last update. */
-  published: string;
+  /** Day of that commit, `YYYY-MM-DD`: the pages' last update. */
+  committed: string;
   /** Folder of the generated Markdown, relative to the site. */
   outputDirectory: string;
   /** Route of the generated pages below the base path, without slashes at its ends. */
@@ -35,7 +35,7 @@ const snapshotSchema = Joi.object<Snapshot>({
   version: Joi.string().required(),
   integrity: Joi.string().pattern(/^sha512-/u).required(),
   commit: Joi.string().pattern(/^[0-9a-f]{40}$/u).required(),
-  published: Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/u).required(),
+  committed: Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/u).required(),
   outputDirectory: Joi.string().required(),
   routeBasePath: Joi.string().pattern(/^[^/].*[^/]$/u).required(),
   current: Joi.boolean().required(),
