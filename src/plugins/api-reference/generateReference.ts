@@ -62,7 +62,7 @@ export async function generateReference(
     // What is read
     excludePrivate: true,
     excludeInternal: true,
-    // The framework's dependencies are not installed: their types show by name.
+    // Of the framework's dependencies only zod is installed: types of the others show by name.
     skipErrorChecking: true,
     treatWarningsAsErrors: true,
     logLevel: 'Warn',
