@@ -2,7 +2,7 @@ import type { Config, PluginConfig } from '@docusaurus/types';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
-import { themes as prismThemes } from 'prism-react-renderer';
+import { themes as prismThemes, type PrismTheme } from 'prism-react-renderer';
 import type { ApiReferenceOptions } from './src/plugins/api-reference/options';
 import { hasGitHistory } from './src/utils/gitHistory';
 
@@ -145,6 +145,11 @@ const footer = {
   copyright: `Copyright © ${new Date().getFullYear()} the Eliza contributors. Text and code under the MIT licence.`,
 } satisfies ThemeConfig['footer'];
 
+/** Code stands on the site's own surface in both colour modes. */
+function onSiteSurface(theme: PrismTheme): PrismTheme {
+  return { ...theme, plain: { ...theme.plain, backgroundColor: 'var(--site-surface-sunken)' } };
+}
+
 const themeConfig = {
   image: 'img/social-card.png',
   metadata: [{ name: 'twitter:card', content: 'summary_large_image' }],
@@ -154,8 +159,8 @@ const themeConfig = {
   navbar,
   footer,
   prism: {
-    theme: prismThemes.github,
-    darkTheme: prismThemes.vsDark,
+    theme: onSiteSurface(prismThemes.github),
+    darkTheme: onSiteSurface(prismThemes.vsDark),
     additionalLanguages: ['bash', 'json', 'typescript', 'tsx', 'yaml', 'docker', 'sql', 'toml', 'diff'],
   },
 } satisfies ThemeConfig;
