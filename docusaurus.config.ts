@@ -4,6 +4,9 @@ import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-c
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
 import { themes as prismThemes, type PrismTheme } from 'prism-react-renderer';
 import type { ApiReferenceOptions } from './src/plugins/api-reference/options';
+import { SNAPSHOTS } from './src/plugins/api-reference/snapshots';
+import { readApiSymbols } from './src/remark/apiSymbols';
+import { linkIdentifiers, type LinkIdentifiersOptions } from './src/remark/linkIdentifiers';
 import { hasGitHistory } from './src/utils/gitHistory';
 
 /** Repository of the framework that this site documents. */
@@ -22,8 +25,15 @@ const sharedDocsOptions = {
   breadcrumbs: true,
 } satisfies DocsOptions;
 
+const identifierLinks = {
+  symbols: () => readApiSymbols(`${__dirname}/api`, 'api'),
+  // The reference of an old release has its own pages to link to.
+  exclude: `${__dirname}/docs/api/`,
+} satisfies LinkIdentifiersOptions;
+
 const docs = {
   ...sharedDocsOptions,
+  remarkPlugins: [[linkIdentifiers, identifierLinks]],
   sidebarPath: './sidebars.ts',
   routeBasePath: 'docs',
   lastVersion: 'current',
@@ -34,6 +44,7 @@ const docs = {
 
 const communityDocs = {
   ...sharedDocsOptions,
+  remarkPlugins: [[linkIdentifiers, identifierLinks]],
   id: 'community',
   path: 'community',
   routeBasePath: 'community',
@@ -54,29 +65,7 @@ const apiReference = {
   id: 'default',
   repository: framework,
   checkout: frameworkCheckout,
-  snapshots: [
-    {
-      packageName: '@elizaos/core',
-      version: '0.1.7',
-      integrity: 'sha512-oorLGxE0LAdboNFhf62erTxu0+woNHZn98at/X3caDX34Fxr+d1cRQ6/W34WPAOIlv1tg3Q0ZArcpCCOaDTcMw==',
-      commit: 'e15421524dde4f2778b529effb212eebea8c98b6',
-      committed: '2025-01-04',
-      outputDirectory: 'api',
-      routeBasePath: 'api',
-      current: true,
-    },
-    {
-      packageName: '@ai16z/eliza',
-      version: '0.1.3',
-      integrity: 'sha512-MeHvD44YKeYdnmI0k03RpS0COGPUsM5/nYoo7ih9vi7iXWFUWANEa3FReWr8rT51AOdHFXGdaLvTzngI527WjA==',
-      // The package's gitHead is the commit before this one: it was published with this one's formatting.
-      commit: 'f1b4743ea54653e0848e6e8c105288fa0dc89ddd',
-      committed: '2024-11-20',
-      outputDirectory: 'docs/api',
-      routeBasePath: 'docs/api',
-      current: false,
-    },
-  ],
+  snapshots: SNAPSHOTS,
 } satisfies ApiReferenceOptions;
 
 const search = {

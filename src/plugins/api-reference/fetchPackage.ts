@@ -69,7 +69,7 @@ function explain(spec: string, integrity: string, cause: unknown): string {
   if (code === 'EINTEGRITY') {
     return (
       `The published ${spec} is not the pinned one (${integrity}): ${reason}\n` +
-      `Compare with "npm view ${spec} dist.integrity" and mend "integrity" in docusaurus.config.ts (apiReference).`
+      `Compare with "npm view ${spec} dist.integrity" and mend "integrity" in src/plugins/api-reference/snapshots.ts.`
     );
   }
   return (

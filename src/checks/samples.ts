@@ -1,0 +1,109 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import type { Fence, Page } from './pages';
+
+export interface SampleResult {
+  problems: string[];
+  checked: number;
+  /** Skipped samples with their reasons. */
+  skipped: string[];
+}
+
+const LANGUAGES = new Set(['ts', 'tsx', 'typescript']);
+const CONTEXT = /^sample-context\b/u;
+const SKIP = /^sample-skip:\s*/u;
+
+const OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.ReactJSX,
+  types: ['node'],
+};
+
+/**
+ * Type-checks every TypeScript sample of the pages, each as a module of its own.
+ *
+ * A comment `sample-context` above a sample holds what the sample takes for granted: declarations that are put in
+ * front of it, or, if they declare modules, beside it. A comment `sample-skip: reason` leaves a sample out.
+ *
+ * @param coreTypes path of the published `index.d.ts` of the core package
+ * @param directory folder inside the site for the modules, emptied first
+ */
+export function checkSamples(pages: readonly Page[], coreTypes: string, directory: string): SampleResult {
+  const result: SampleResult = { problems: [], checked: 0, skipped: [] };
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  const host = cachingHost({ ...OPTIONS, baseUrl: directory, paths: { '@elizaos/core': [path.resolve(coreTypes)] } });
+
+  for (const { file, fences } of pages) {
+    for (const fence of fences.filter(({ language }) => LANGUAGES.has(language))) {
+      const reason = fence.comments.find((comment) => SKIP.test(comment))?.replace(SKIP, '');
+      if (reason !== undefined) {
+        if (reason.trim() === '') {
+          result.problems.push(`${file}:${fence.line}: the sample is skipped without a reason: write one`);
+        }
+        result.skipped.push(`${file}:${fence.line}: ${reason}`);
+        continue;
+      }
+      result.checked += 1;
+      result.problems.push(...compile(file, fence, directory, host));
+    }
+  }
+  return result;
+}
+
+interface Host {
+  compiler: ts.CompilerHost;
+  options: ts.CompilerOptions;
+}
+
+/** Parses the libraries and the published types once for all samples. */
+function cachingHost(options: ts.CompilerOptions): Host {
+  const compiler = ts.createCompilerHost(options);
+  const read = compiler.getSourceFile.bind(compiler);
+  const parsed = new Map<string, ts.SourceFile | undefined>();
+  compiler.getSourceFile = (name, ...rest) => {
+    if (!parsed.has(name)) {
+      parsed.set(name, read(name, ...rest));
+    }
+    return parsed.get(name);
+  };
+  return { compiler, options };
+}
+
+function compile(file: string, fence: Fence, directory: string, { compiler, options }: Host): string[] {
+  const context = fence.comments.filter((comment) => CONTEXT.test(comment)).map((comment) => comment.replace(CONTEXT, ''));
+  const isAmbient = (text: string): boolean => /\bdeclare module\b/u.test(text);
+  const before = context.filter((text) => !isAmbient(text)).join('\n');
+  const beside = context.filter(isAmbient).join('\n');
+
+  const name = path.join(directory, `${file.replace(/\W+/gu, '-')}-${fence.line}`);
+  const module = `${name}.${fence.language === 'tsx' ? 'tsx' : 'ts'}`;
+  const roots = [module];
+  const prefix = before ? `${before.trim()}\n` : '';
+  // The last line makes a module of a sample without imports, so that its names are its own.
+  writeFileSync(module, `${prefix}${fence.code}\nexport {};\n`);
+  if (beside) {
+    roots.push(`${name}.context.d.ts`);
+    writeFileSync(`${name}.context.d.ts`, beside);
+  }
+
+  const program = ts.createProgram(roots, options, compiler);
+  const prefixLines = prefix.split('\n').length - 1;
+  return ts.getPreEmitDiagnostics(program).map((diagnostic) => {
+    const message = ts.flattenDiagnosticMessageText(diagnostic.messageText, ' ');
+    if (!diagnostic.file || diagnostic.start === undefined) {
+      return `${file}:${fence.line}: ${message}`;
+    }
+    const line = diagnostic.file.getLineAndCharacterOfPosition(diagnostic.start).line;
+    const isSample = path.resolve(diagnostic.file.fileName) === path.resolve(module) && line >= prefixLines;
+    return isSample
+      ? `${file}:${fence.line + line - prefixLines}: ${message}`
+      : `${file}:${fence.line}: in the sample's context: ${message}`;
+  });
+}

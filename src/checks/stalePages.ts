@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from './pages';
+
+export interface StalePage {
+  file: string;
+  /** Sources of the page that are not the same, with what happened to each. */
+  changes: { source: string; change: 'changed' | 'gone' }[];
+}
+
+/** The pages whose sources differ between the release and what a checkout of the framework holds now. */
+export function stalePages(pages: readonly Page[], checkout: string, commit: string): StalePage[] {
+  return pages.flatMap(({ file, frontMatter }) => {
+    const sources = Array.isArray(frontMatter.sources) ? frontMatter.sources.map(String) : [];
+    const changes = sources.flatMap((source): StalePage['changes'] => {
+      const now = blob(checkout, 'HEAD', source);
+      if (now === blob(checkout, commit, source)) {
+        return [];
+      }
+      return [{ source, change: now ? 'changed' : 'gone' }];
+    });
+    return changes.length > 0 ? [{ file, changes }] : [];
+  });
+}
+
+function blob(checkout: string, revision: string, file: string): string | undefined {
+  try {
+    return execFileSync('git', ['-C', checkout, 'rev-parse', '--verify', '--quiet', `${revision}:${file}`], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import type { InlineCode, Link, Nodes, Parents, Root } from 'mdast';
+import type { ApiSymbols } from './apiSymbols';
+
+export interface LinkIdentifiersOptions {
+  /** Called at the first page, as the reference is generated before pages are read. */
+  symbols: () => ApiSymbols;
+  /** Folder whose pages stay as they are, with a slash at its end. */
+  exclude?: string;
+}
+
+/** Where inline code stays as it is. */
+const SKIPPED = new Set<Nodes['type']>(['heading', 'link', 'linkReference', 'definition']);
+
+/**
+ * A remark plugin that links inline code naming a symbol (`AgentRuntime`, `composeContext()`, `ModelClass.LARGE`) to
+ * its API page: its first mention in each section, never in headings or links.
+ */
+export function linkIdentifiers({
+  symbols,
+  exclude,
+}: LinkIdentifiersOptions): (tree: Root, file: { path?: string }) => void {
+  let known: ApiSymbols | undefined;
+  return (tree, { path }) => {
+    if (exclude && path?.startsWith(exclude)) {
+      return;
+    }
+    const routes = (known ??= symbols());
+    let linked = new Set<string>();
+    const walk = (parent: Parents): void => {
+      parent.children.forEach((node, index) => {
+        if (node.type === 'heading') {
+          linked = new Set();
+        }
+        if (SKIPPED.has(node.type)) {
+          return;
+        }
+        if (node.type === 'inlineCode') {
+          const route = routes.get(symbolIn(node.value));
+          if (route && !linked.has(route)) {
+            linked.add(route);
+            // A link holds phrasing, as does every parent of inline code.
+            (parent.children as (InlineCode | Link)[])[index] = { type: 'link', url: route, children: [node] };
+          }
+        } else if ('children' in node) {
+          walk(node);
+        }
+      });
+    };
+    walk(tree);
+  };
+}
+
+function symbolIn(code: string): string {
+  return code.replace(/\(\)$/u, '');
+}
