@@ -4,6 +4,11 @@ const sidebars: SidebarsConfig = {
   tutorialSidebar: [
     { type: 'doc', id: 'intro', label: '简介' },
     'quickstart',
+    {
+      type: 'category',
+      label: 'Guides',
+      items: ['guides/configuration', 'guides/secrets-management'],
+    },
   ],
 };
 
