@@ -6,6 +6,11 @@ const sidebars: SidebarsConfig = {
     'quickstart',
     {
       type: 'category',
+      label: 'Core',
+      items: ['core/characterfile'],
+    },
+    {
+      type: 'category',
       label: 'Guides',
       items: ['guides/configuration', 'guides/secrets-management'],
     },
