@@ -7,12 +7,17 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Core',
-      items: ['core/characterfile'],
+      items: ['core/characterfile', 'core/agents', 'core/providers', 'core/actions'],
     },
     {
       type: 'category',
       label: 'Guides',
       items: ['guides/configuration', 'guides/secrets-management'],
+    },
+    {
+      type: 'category',
+      label: 'Packages',
+      items: ['packages/core'],
     },
   ],
 };
