@@ -7,7 +7,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Core',
-      items: ['core/characterfile', 'core/agents', 'core/providers', 'core/actions'],
+      items: ['core/characterfile', 'core/agents', 'core/providers', 'core/actions', 'core/evaluators'],
     },
     {
       type: 'category',
