@@ -2,11 +2,12 @@ import type { Config, PluginConfig } from '@docusaurus/types';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
-import { themes as prismThemes, type PrismTheme } from 'prism-react-renderer';
 import type { ApiReferenceOptions } from './src/plugins/api-reference/options';
+import type { ContentSecurityPolicyOptions } from './src/plugins/content-security-policy/options';
 import { SNAPSHOTS } from './src/plugins/api-reference/snapshots';
 import { readApiSymbols } from './src/remark/apiSymbols';
 import { linkIdentifiers, type LinkIdentifiersOptions } from './src/remark/linkIdentifiers';
+import { codeTheme } from './src/utils/codeTheme';
 import { hasGitHistory } from './src/utils/gitHistory';
 
 /** Repository of the framework that this site documents. */
@@ -68,6 +69,20 @@ const apiReference = {
   snapshots: SNAPSHOTS,
 } satisfies ApiReferenceOptions;
 
+const contentSecurityPolicy = {
+  id: 'default',
+  directives: {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    // Code samples and diagrams are coloured by style attributes.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+  },
+} satisfies ContentSecurityPolicyOptions;
+
 const search = {
   hashed: 'filename',
   indexBlog: false,
@@ -89,10 +104,12 @@ const plugins: PluginConfig[] = [
   ['./src/plugins/api-reference/index.ts', apiReference],
   ['@docusaurus/plugin-content-docs', communityDocs],
   ['@docusaurus/plugin-content-docs', apiDocs],
+  ['./src/plugins/content-security-policy/index.ts', contentSecurityPolicy],
 ];
 
 const navbar = {
   title: 'eliza',
+  hideOnScroll: true,
   logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28 },
   items: [
     { type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Docs', position: 'left' },
@@ -134,11 +151,6 @@ const footer = {
   copyright: `Copyright © ${new Date().getFullYear()} the Eliza contributors. Text and code under the MIT licence.`,
 } satisfies ThemeConfig['footer'];
 
-/** Code stands on the site's own surface in both colour modes. */
-function onSiteSurface(theme: PrismTheme): PrismTheme {
-  return { ...theme, plain: { ...theme.plain, backgroundColor: 'var(--site-surface-sunken)' } };
-}
-
 const themeConfig = {
   image: 'img/social-card.png',
   metadata: [{ name: 'twitter:card', content: 'summary_large_image' }],
@@ -148,8 +160,8 @@ const themeConfig = {
   navbar,
   footer,
   prism: {
-    theme: onSiteSurface(prismThemes.github),
-    darkTheme: onSiteSurface(prismThemes.vsDark),
+    theme: codeTheme,
+    darkTheme: codeTheme,
     additionalLanguages: ['bash', 'json', 'typescript', 'tsx', 'yaml', 'docker', 'sql', 'toml', 'diff'],
   },
 } satisfies ThemeConfig;
@@ -174,6 +186,7 @@ const config: Config = {
   future: {
     experimental_faster: true,
   },
+  headTags: [{ tagName: 'meta', attributes: { name: 'referrer', content: 'strict-origin-when-cross-origin' } }],
   presets: [['classic', presetOptions]],
   plugins,
   themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', search]],

@@ -4,6 +4,7 @@ const sidebars: SidebarsConfig = {
   tutorialSidebar: [
     { type: 'doc', id: 'intro', label: '简介' },
     'quickstart',
+    'contributing',
     {
       type: 'category',
       label: 'Core',
@@ -12,12 +13,12 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Guides',
-      items: ['guides/configuration', 'guides/secrets-management'],
+      items: ['guides/configuration', 'guides/secrets-management', 'guides/local-development', 'guides/wsl'],
     },
     {
       type: 'category',
       label: 'Packages',
-      items: ['packages/core'],
+      items: ['packages/core', 'packages/agent'],
     },
   ],
 };

@@ -4,11 +4,19 @@ import type { ReleaseFacts } from './releaseFacts';
 /** Problems are lines of text: `docs/intro.md:12: what is wrong, and the mend`. */
 type Problems = string[];
 
+/** Partials, which other pages include, are no pages of their own. */
+function isPartial(file: string): boolean {
+  return /(?:^|\/)_[^/]*$/u.test(file);
+}
+
 const MAX_DESCRIPTION = 140;
 const EMOJI = /\p{Extended_Pictographic}/u;
 
 /** Title, description and, for guides, sources. */
 export function checkFrontMatter({ file, frontMatter }: Page): Problems {
+  if (isPartial(file)) {
+    return [];
+  }
   const { title, description, sources } = frontMatter;
   const problems: Problems = [];
   if (typeof title !== 'string' || !title.trim()) {
@@ -28,6 +36,9 @@ export function checkFrontMatter({ file, frontMatter }: Page): Problems {
 
 /** One heading of the first level, no level left out, no emoji. */
 export function checkHeadings({ file, headings }: Page): Problems {
+  if (isPartial(file)) {
+    return [];
+  }
   const problems: Problems = [];
   const first = headings.filter(({ depth }) => depth === 1);
   if (first.length !== 1) {

@@ -1,8 +1,8 @@
-// Change: adds the way home and where to report the crash.
+// Change: adds a title, the way home and where to report the crash.
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
-import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '@docusaurus/theme-common';
+import Translate, { translate } from '@docusaurus/Translate';
+import { ErrorBoundaryError, ErrorBoundaryTryAgainButton, PageMetadata } from '@docusaurus/theme-common';
 import type { Props } from '@theme/Error';
 import Heading from '@theme/Heading';
 import { RELEASE } from '@site/src/utils/release';
@@ -10,6 +10,13 @@ import { RELEASE } from '@site/src/utils/release';
 export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
   return (
     <main className="container margin-vert--xl">
+      <PageMetadata
+        title={translate({
+          id: 'theme.ErrorPageContent.pageTitle',
+          message: 'Page Error',
+          description: 'The title of the window when the page crashed',
+        })}
+      />
       <div className="row">
         <div className="col col--8 col--offset-2">
           <Heading as="h1">

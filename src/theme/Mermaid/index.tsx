@@ -1,8 +1,10 @@
-// Change: wraps the theme's diagram so that its library (165 KB) is loaded only when a diagram comes near the viewport.
+// Change: loads the diagram library (165 KB) only near the viewport, and lets the diagram be enlarged.
 import React, { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import Translate from '@docusaurus/Translate';
 import { ErrorBoundaryErrorMessageFallback } from '@docusaurus/theme-common';
 import type { Props } from '@theme/Mermaid';
+import EnlargeButton from '@site/src/components/EnlargeButton';
 import styles from './styles.module.css';
 
 const Diagram = lazy(() => import('@theme-original/Mermaid'));
@@ -30,17 +32,31 @@ export default function Mermaid(props: Props): ReactNode {
     return () => observer.disconnect();
   }, []);
 
-  const source = <pre className={styles.source}>{props.value}</pre>;
+  const source = (
+    <pre className={styles.source} tabIndex={0}>
+      {props.value}
+    </pre>
+  );
+  const diagram = (
+    <ErrorBoundary fallback={(failure) => <ErrorBoundaryErrorMessageFallback {...failure} />}>
+      <Suspense fallback={source}>
+        <Diagram {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
   return (
-    <div ref={place} className={styles.diagram} data-diagram={near ? 'shown' : 'waiting'}>
-      {near ? (
-        <ErrorBoundary fallback={(failure) => <ErrorBoundaryErrorMessageFallback {...failure} />}>
-          <Suspense fallback={source}>
-            <Diagram {...props} />
-          </Suspense>
-        </ErrorBoundary>
-      ) : (
-        source
+    <div ref={place} className={styles.frame} data-diagram={near ? 'shown' : 'waiting'}>
+      <div className={styles.diagram}>{near ? diagram : source}</div>
+      {near && (
+        <EnlargeButton
+          label={
+            <Translate id="theme.Mermaid.enlarge" description="Label of the button that enlarges a diagram">
+              Enlarge diagram
+            </Translate>
+          }
+        >
+          <div className={styles.enlarged}>{diagram}</div>
+        </EnlargeButton>
       )}
     </div>
   );

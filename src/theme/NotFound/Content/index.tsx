@@ -1,16 +1,45 @@
-// Change: says what was asked for and where to go from here.
-import React, { type ReactNode } from 'react';
+// Change: says what was asked for, which pages of the site are most like it, and how to search for it.
+import React, { useEffect, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
+import { similarRoutes } from '@site/src/utils/similarRoutes';
+
+/** Where a reader finds most things. */
+const ENTRANCES = ['docs/intro/', 'docs/quickstart/', 'docs/guides/configuration/', 'api/globals/'];
+
+/** Routes of the site most like the path; the entrances until the sitemap has come, and if it doesn't. */
+function useSuggestions(path: string, baseUrl: string): readonly string[] {
+  const [suggestions, setSuggestions] = useState<readonly string[]>(ENTRANCES);
+  useEffect(() => {
+    const controller = new AbortController();
+    const suggest = async (): Promise<void> => {
+      const response = await fetch(`${baseUrl}sitemap.xml`, { signal: controller.signal });
+      const text = response.ok ? await response.text() : '';
+      const routes = [...text.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, url = '']) =>
+        decodeURI(new URL(url).pathname).slice(baseUrl.length),
+      );
+      const similar = similarRoutes(path, routes);
+      setSuggestions(similar.length > 0 ? similar : ENTRANCES);
+    };
+    suggest().catch(() => undefined); // Without the sitemap the entrances stay.
+    return () => controller.abort();
+  }, [path, baseUrl]);
+  return suggestions;
+}
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
   const isBrowser = useIsBrowser();
+  const baseUrl = useBaseUrl('/');
+  const path = isBrowser ? pathname.slice(baseUrl.length) : '';
+  const suggestions = useSuggestions(path, baseUrl);
+  const words = path.split(/[/_.-]+/u).filter((word) => !/^(?:|docs|api|community|index|html?)$/u.test(word));
   return (
     <main className={clsx('container margin-vert--xl', className)}>
       <div className="row">
@@ -31,33 +60,30 @@ export default function NotFoundContent({ className }: Props): ReactNode {
             </p>
           )}
           <p>
-            <Translate id="theme.NotFound.p2" description="The second paragraph of the 404 page">
-              Search with the box at the top, or start here:
+            <Translate id="theme.NotFound.p2" description="What stands above the list of similar pages on the 404 page">
+              Did you look for one of these?
             </Translate>
           </p>
           <ul>
-            <li>
-              <Link to="/docs/intro/">
-                <Translate id="theme.NotFound.intro" description="Link to the introduction on the 404 page">
-                  Introduction
-                </Translate>
-              </Link>
-            </li>
-            <li>
-              <Link to="/docs/quickstart/">
-                <Translate id="theme.NotFound.quickstart" description="Link to the quickstart on the 404 page">
-                  Quickstart
-                </Translate>
-              </Link>
-            </li>
-            <li>
-              <Link to="/api/globals/">
-                <Translate id="theme.NotFound.api" description="Link to the API reference on the 404 page">
-                  All exports of the core package
-                </Translate>
-              </Link>
-            </li>
+            {suggestions.map((route) => (
+              <li key={route}>
+                <Link to={`/${route}`}>{route || '/'}</Link>
+              </li>
+            ))}
           </ul>
+          {words.length > 0 && (
+            <p>
+              <Link className="button button--primary" to={`/search/?q=${encodeURIComponent(words.join(' '))}`}>
+                <Translate
+                  id="theme.NotFound.search"
+                  description="Link that searches for the words of the address on the 404 page"
+                  values={{ words: words.join(' ') }}
+                >
+                  {'Search for “{words}”'}
+                </Translate>
+              </Link>
+            </p>
+          )}
         </div>
       </div>
     </main>

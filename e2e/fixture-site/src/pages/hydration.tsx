@@ -1,0 +1,14 @@
+import React, { type ReactNode } from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import Layout from '@theme/Layout';
+
+/** Differs between server and browser, which React can mend, and tells. */
+export default function Hydration(): ReactNode {
+  return (
+    <Layout title="Hydration" description="A page of the fixture site that React has to mend.">
+      <main className="container">
+        <h1>{ExecutionEnvironment.canUseDOM ? 'Browser' : 'Server'}</h1>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './support/test';
+
+const LONG_GUIDE = 'docs/core/actions/';
+
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+}
+
+
+test('the navbar goes on scrolling down and comes back on scrolling up', async ({ page }) => {
+  await visit(page, LONG_GUIDE);
+  const navbar = page.getByRole('navigation', { name: 'Main' });
+  await scrollTo(page, 40);
+  await expect(navbar).toBeInViewport({ ratio: 1 });
+  await scrollTo(page, 2000);
+  await expect(navbar).not.toBeInViewport();
+  await scrollTo(page, 1500);
+  await expect(navbar).toBeInViewport({ ratio: 1 });
+});
+
+test('the docs sidebar can be hidden and brought back', async ({ page }) => {
+  await visit(page, LONG_GUIDE);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await expect(sidebar).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await expect(sidebar).toBeHidden();
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
+  await expect(sidebar).toBeVisible();
+});
+
+test('opening one category of the sidebar closes the other', async ({ page }) => {
+  await visit(page, LONG_GUIDE);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await expect(sidebar.getByRole('link', { name: 'Character files' })).toBeVisible();
+  await sidebar.getByRole('button', { name: 'Guides' }).click();
+  await expect(sidebar.getByRole('link', { name: 'Configuration' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Character files' })).toBeHidden();
+});
+
+test('categories open without motion for those who want none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, LONG_GUIDE);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const durations = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const seen: string[] = [];
+        const observer = new MutationObserver((records) => {
+          for (const { target } of records) {
+            if (target instanceof HTMLElement && target.style.transition) {
+              seen.push(target.style.transition);
+              resolve(seen);
+            }
+          }
+        });
+        observer.observe(document.body, { attributes: true, attributeFilter: ['style'], subtree: true });
+      }),
+  );
+  await sidebar.getByRole('button', { name: 'Guides' }).click();
+  expect((await durations).join()).toMatch(/height 1ms/u);
+});
+
+test('the table of contents follows the reader', async ({ page }) => {
+  await visit(page, LONG_GUIDE);
+  const heading = page.getByRole('heading', { name: 'Register an action' });
+  await heading.evaluate((element) => element.scrollIntoView());
+  await expect(page.locator('.table-of-contents__link--active')).toHaveText('Register an action');
+});
+
+test('a colour mode chosen in one tab is taken over by the others', async ({ page, context }) => {
+  await visit(page, 'docs/intro/');
+  const other = await context.newPage();
+  await visit(other, 'docs/quickstart/');
+  await page.getByRole('button', { name: /dark and light mode/u }).click();
+  const chosen = (await page.locator('html').getAttribute('data-theme')) ?? '';
+  await expect(other.locator('html')).toHaveAttribute('data-theme', chosen);
+});
+
+test('the default is dark where the system has no wish', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: null });
+  await page.addInitScript(() => {
+    const original = window.matchMedia.bind(window);
+    window.matchMedia = (query) => (query.includes('prefers-color-scheme') ? original('not all') : original(query));
+  });
+  await visit(page, 'docs/intro/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('nothing breaks where the browser refuses to store anything', async ({ page, pageErrors }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await visit(page, 'docs/intro/');
+  const before = await page.locator('html').getAttribute('data-theme');
+  await page.getByRole('button', { name: /dark and light mode/u }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', before ?? '');
+  expect(pageErrors.filter((error) => !error.includes('storage'))).toEqual([]);
+});
+
+test('a page too narrow for it at 400 % zoom scrolls only up and down', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const route of ['', LONG_GUIDE, 'docs/guides/configuration/', 'api/classes/AgentRuntime/']) {
+    await visit(page, route);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(320);
+  }
+});
+
+test('print has the article and nothing around it', async ({ page }) => {
+  await visit(page, LONG_GUIDE);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const part of ['.navbar', '.theme-doc-sidebar-container', '.table-of-contents', '.theme-doc-breadcrumbs', '.pagination-nav', '.footer']) {
+    await expect(page.locator(part).first(), part).toBeHidden();
+  }
+});
+
+test('forced colours keep the buttons and the current page apart from the rest', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, LONG_GUIDE);
+  const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]');
+  const other = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Providers' });
+  const borderOf = (locator: typeof current): Promise<string> =>
+    locator.evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await borderOf(current)).not.toBe(await borderOf(other));
+});
+
+test('a diagram can be enlarged and closed by keyboard', async ({ page }) => {
+  await visit(page, LONG_GUIDE);
+  await page.locator('[data-diagram]').first().scrollIntoViewIfNeeded();
+  const enlarge = page.getByRole('button', { name: 'Enlarge diagram' }).first();
+  await enlarge.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').locator('svg[id^="mermaid"]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(enlarge).toBeFocused();
+});
+
+test('code can be copied, and long lines wrapped', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 700, height: 900 });
+  await visit(page, LONG_GUIDE);
+  const block = page.locator('.theme-code-block').filter({ hasText: 'ROLL_DICE' }).first();
+  await block.hover();
+  await block.getByRole('button', { name: 'Toggle word wrap' }).click();
+  await expect(block.locator('pre code')).toHaveCSS('white-space', 'pre-wrap');
+  await block.getByRole('button', { name: /Copy/u }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('ROLL_DICE');
+});
+
+test('every heading has a link of its own', async ({ page }) => {
+  await visit(page, LONG_GUIDE);
+  const heading = page.getByRole('heading', { name: /^Register an action/u });
+  await heading.hover();
+  await heading.getByRole('link').click();
+  await expect(page).toHaveURL(/#register-an-action$/u);
+});
+
+test('a guide leads to its neighbours, its source and its last change', async ({ page }) => {
+  await visit(page, LONG_GUIDE);
+  const neighbours = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
+  await expect(neighbours).toHaveText([/Previous\s*Providers/u, /Next\s*Evaluators/u]);
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', /docs\/core\/actions\.md$/u);
+});

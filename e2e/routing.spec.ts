@@ -1,0 +1,221 @@
+import type { Page, Route } from '@playwright/test';
+import { builtFiles, readBuilt } from './support/site';
+import { expect, test, hydrated, visit } from './support/test';
+
+/** Matches the built script that holds the content of a guide, told by a sentence that only it has. */
+function scriptsWith(text: string): RegExp {
+  const names = builtFiles().filter((file) => file.endsWith('.js') && readBuilt(file).includes(text));
+  expect(names, `scripts that hold "${text}"`).not.toEqual([]);
+  return new RegExp(names.map((name) => name.replace(/[.~]/gu, '\\$&')).join('|'), 'u');
+}
+
+const QUICKSTART = scriptsWith('From nothing to an agent that answers');
+
+/** Holds every request that matches, until it is released. */
+async function hold(page: Page, pattern: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route: Route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const toQuickstart = (page: Page): Promise<void> =>
+  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Quickstart' }).click();
+
+/** What a static host such as GitHub Pages answers; the server of these tests redirects such addresses instead. */
+const HOST_ANSWERS = [
+  { path: 'docs/intro.html', status: 404, file: '404.html' },
+  { path: 'docs/intro/index.html', status: 200, file: 'docs/intro/index.html' },
+];
+
+for (const { path: asked, status, file } of HOST_ANSWERS) {
+  test(`${asked} gives the page`, async ({ page }) => {
+    await page.route(`**/${asked}`, (route) =>
+      route.fulfill({ status, contentType: 'text/html', body: readBuilt(file) }),
+    );
+    await visit(page, asked);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
+  });
+}
+
+test('a link to a heading scrolls to it, a link to a page scrolls to the top', async ({ page }) => {
+  await visit(page, 'docs/core/actions/');
+  await page.locator('.table-of-contents').getByRole('link', { name: 'Register an action' }).click();
+  await expect(page.getByRole('heading', { name: 'Register an action' })).toBeInViewport();
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Providers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Providers');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a heading of another page is scrolled to', async ({ page }) => {
+  await visit(page, 'docs/guides/local-development/');
+  await page.getByRole('main').getByRole('link', { name: 'root scripts' }).click();
+  await expect(page).toHaveURL(/\/docs\/guides\/configuration\/#root-scripts$/u);
+  await expect(page.getByRole('heading', { name: 'Root scripts' })).toBeInViewport();
+});
+
+test('a change of the query alone does not scroll', async ({ page }) => {
+  await visit(page, 'docs/core/actions/');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page.evaluate(() => {
+    window.history.pushState({}, '', '?x=1');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await expect(page).toHaveURL(/\?x=1$/u);
+  expect(await page.evaluate(() => window.scrollY)).toBe(700);
+});
+
+test('the old page stays until the next one is loaded', async ({ page }) => {
+  const release = await hold(page, QUICKSTART);
+  await visit(page, 'docs/intro/');
+  const request = page.waitForRequest(QUICKSTART);
+  await toQuickstart(page);
+  await request;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+});
+
+test('the progress bar starts after 200 ms when the path changed', async ({ page }) => {
+  await page.clock.install();
+  const release = await hold(page, QUICKSTART);
+  await visit(page, 'docs/intro/');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await toQuickstart(page);
+  const bar = page.locator('#nprogress .bar');
+  await page.clock.runFor(190);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(bar).toHaveCount(1);
+  await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
+  await page.clock.resume();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+  await expect(bar).toHaveCount(0);
+});
+
+test('the progress bar does not start for another heading of the same page', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, 'docs/core/actions/');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.locator('.table-of-contents').getByRole('link', { name: 'Register an action' }).click();
+  await page.clock.runFor(1000);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('an old tab reloads when a new deployment took its scripts away', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') {
+      warnings.push(message.text());
+    }
+  });
+  await visit(page, 'docs/intro/');
+  // The host answers for the old script names as it does after a deployment; the pages themselves are there.
+  await page.route(QUICKSTART, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  const reload = page.waitForRequest((request) => request.isNavigationRequest());
+  await toQuickstart(page);
+  await reload;
+  await page.unroute(QUICKSTART);
+  await page.waitForURL(/\/docs\/quickstart\/$/u);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+  expect(warnings.join('\n')).toMatch(/ChunkLoadError|Loading chunk/u);
+});
+
+test('links of this site are fetched ahead once: when seen, and when pointed at', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (QUICKSTART.test(request.url())) {
+      requests.push(request.url());
+    }
+  });
+  await visit(page, 'docs/intro/');
+  const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Quickstart' });
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  const first = new Set(requests);
+  await link.hover();
+  await toQuickstart(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+  expect(new Set(requests)).toEqual(first);
+});
+
+for (const [name, connection] of [
+  ['a slow connection', { effectiveType: 'slow-2g', saveData: false }],
+  ['data saving', { effectiveType: '4g', saveData: true }],
+] as const) {
+  test(`nothing is fetched ahead with ${name}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await visit(page, 'docs/intro/');
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Quickstart' }).hover();
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((url) => QUICKSTART.test(url))).toEqual([]);
+  });
+}
+
+test('a modified click and the middle button open a new tab and leave the page', async ({ page, context }) => {
+  await visit(page, 'docs/intro/');
+  const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Quickstart' });
+  for (const options of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+    const opened = context.waitForEvent('page');
+    await link.click(options);
+    await expect(await opened).toHaveURL(/\/docs\/quickstart\/$/u);
+    await expect(page).toHaveURL(/\/docs\/intro\/$/u);
+  }
+});
+
+test('links to other sites open in a new tab, without access to this one', async ({ page }) => {
+  await visit(page, 'docs/contributing/');
+  const links = page.getByRole('main').locator('a[href^="https://"]');
+  expect(await links.count()).toBeGreaterThan(0);
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/u);
+  }
+});
+
+test('the sidebar, the navbar and the breadcrumbs tell where the reader is', async ({ page }) => {
+  await visit(page, 'docs/core/actions/');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' })).toHaveClass(/active/u);
+  const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]');
+  await expect(current).toHaveText('Actions');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText(['', 'Core', 'Actions']);
+});
+
+test('the first tab stop skips to the content', async ({ page }) => {
+  await visit(page, 'docs/intro/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#__docusaurus_skipToContent_fallback :focus')).toHaveCount(1);
+});
+
+test('after a change of page the focus starts at the top again', async ({ page }) => {
+  await visit(page, 'docs/intro/');
+  await toQuickstart(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+});
+
+test('screen readers are told the new page', async ({ page }) => {
+  await visit(page, 'docs/intro/');
+  await toQuickstart(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Quickstart | eliza' })).toHaveCount(1);
+});
+
+test('the page root says when React has taken over', async ({ page }) => {
+  await page.goto('docs/intro/');
+  await hydrated(page);
+});

@@ -1,0 +1,28 @@
+import { expect, test, visit } from './support/test';
+
+test('an inline script that is not of the build does not run', async ({ page }) => {
+  await page.route('**/docs/intro/', async (route) => {
+    const response = await route.fetch();
+    const body = `${await response.text()}<script>window.injected = true</script>`;
+    await route.fulfill({ response, body });
+  });
+  const violations: string[] = [];
+  page.on('console', (message) => violations.push(message.text()));
+  await visit(page, 'docs/intro/');
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  expect(violations.join('\n')).toContain('Content Security Policy');
+});
+
+test('the inline scripts of the build run: the colour mode is there before React', async ({ browser }) => {
+  const context = await browser.newContext({ colorScheme: 'light' });
+  const page = await context.newPage();
+  await page.route('**/assets/js/**', (route) => route.abort());
+  await page.goto('docs/intro/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await context.close();
+});
+
+test('the referrer tells other sites only the origin', async ({ page }) => {
+  await visit(page, 'docs/intro/');
+  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'strict-origin-when-cross-origin');
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { HtmlValidate, StaticConfigLoader, type RuleConfig } from 'html-validate';
+import { builtFiles, readBuilt } from '../support/site';
+
+/** Rules of the recommended set that the built pages may break, each with its reason. */
+const EXCEPTIONS: RuleConfig = {
+  // The minifier leaves out what HTML lets it: quotes, end tags, escapes, capitals in the doctype.
+  'attr-quotes': 'off',
+  'doctype-style': 'off',
+  'no-implicit-close': 'off',
+  'no-raw-characters': 'off',
+  // The highlighter colours code by style attributes, and may name a class twice.
+  'no-inline-style': 'off',
+  'no-dup-class': 'off',
+  // The classic theme: role="region" for the skip link, role="button" for collapsible categories.
+  'prefer-native-element': 'off',
+  // The classic theme: "__docusaurus_skipToContent_fallback" starts with an underscore, React's ids with a colon.
+  'valid-id': 'off',
+};
+
+const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:recommended'], rules: EXCEPTIONS }));
+
+/** What is wrong with a document, one line each. */
+async function mistakesIn(html: string, file: string): Promise<string[]> {
+  const { results } = await validator.validateString(html, file);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ line, message, ruleId }) => `${file}:${line}: ${message} (${ruleId})`),
+  );
+}
+
+test('every built page is valid HTML', async () => {
+  test.setTimeout(5 * 60_000);
+  const pages = builtFiles().filter((file) => file.endsWith('.html'));
+  const mistakes = await Promise.all(pages.map((page) => mistakesIn(readBuilt(page), `build/${page}`)));
+  expect(pages.length).toBeGreaterThan(0);
+  expect(mistakes.flat()).toEqual([]);
+});
+
+test('a page with two elements of the same id is refused', async () => {
+  const html = '<!doctype html><html lang="en"><head><title>x</title></head><body><p id="a">1</p><p id="a">2</p></body></html>';
+  expect(await mistakesIn(html, 'page.html')).toEqual([expect.stringMatching(/^page\.html:1: Duplicate ID "a"/u)]);
+});

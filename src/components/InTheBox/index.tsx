@@ -1,0 +1,28 @@
+import React, { type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import { PART_KINDS } from './parts';
+import styles from './styles.module.css';
+
+/** Names and numbers of everything that the release brings. */
+export default function InTheBox(): ReactNode {
+  return (
+    <ul className={styles.kinds}>
+      {Object.values(PART_KINDS).map(({ title, to, text, names }) => (
+        <li key={title} className={styles.kind}>
+          <Heading as="h3" className={styles.title}>
+            <Link to={to}>
+              <span className={styles.count}>{names.length}</span> {title.toLowerCase()}
+            </Link>
+          </Heading>
+          <p className={styles.text}>{text}</p>
+          <ul className={styles.names}>
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

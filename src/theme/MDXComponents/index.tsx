@@ -1,0 +1,8 @@
+// Change: wide tables scroll inside themselves, by keyboard too.
+import MDXComponents from '@theme-original/MDXComponents';
+import type { MDXComponentsObject } from '@theme/MDXComponents';
+import ScrollableTable from '@site/src/components/ScrollableTable';
+
+const components: MDXComponentsObject = { ...MDXComponents, table: ScrollableTable };
+
+export default components;
