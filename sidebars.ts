@@ -13,12 +13,12 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Guides',
-      items: ['guides/configuration', 'guides/secrets-management', 'guides/local-development', 'guides/wsl'],
+      items: ['guides/configuration', 'guides/advanced', 'guides/secrets-management', 'guides/local-development', 'guides/wsl'],
     },
     {
       type: 'category',
       label: 'Packages',
-      items: ['packages/core', 'packages/agent'],
+      items: ['packages/core', 'packages/agent', 'packages/plugins'],
     },
   ],
 };

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 
 interface Exception {
   /** Rule of axe. */
@@ -12,9 +12,23 @@ interface Exception {
 /** What axe may find, and why it stays. */
 const EXCEPTIONS: readonly Exception[] = [];
 
+/** Rules whose outcome can differ between the colour modes. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+interface Options {
+  /** Only the rules that look at colours. */
+  coloursOnly?: boolean;
+}
+
 /** What axe finds on the page as it stands, one line each, without the exceptions. */
-export async function violations(page: Page): Promise<string[]> {
-  const results = await new AxeBuilder({ page }).analyze();
+export async function violations(page: Page, { coloursOnly = false }: Options = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source);
+  }
+  // Colours fade when the colour mode changes.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  const options: RunOptions = { resultTypes: ['violations'], ...(coloursOnly && { runOnly: COLOUR_RULES }) };
+  const results = await page.evaluate((runOptions) => window.axe.run(runOptions), options);
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes
       .filter(({ target }) => !isExcepted(id, target.join(' ')))
@@ -24,4 +38,10 @@ export async function violations(page: Page): Promise<string[]> {
 
 function isExcepted(rule: string, selector: string): boolean {
   return EXCEPTIONS.some((exception) => exception.rule === rule && selector.includes(exception.element));
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
 }

@@ -36,7 +36,10 @@ export default function EnlargeButton({ label, children }: Props): ReactNode {
               </Translate>
             </button>
           </form>
-          <div className={styles.content}>{children}</div>
+          {/* Focusable, so that what is too large can be scrolled by keyboard. */}
+          <div className={styles.content} tabIndex={0}>
+            {children}
+          </div>
         </dialog>
       )}
     </>

@@ -184,22 +184,24 @@ export default function SearchBar(): ReactNode {
         </div>
       )}
       <div className={styles.panel} hidden={!expanded}>
-        <ul id={listId} role="listbox" aria-label="Search results" className={styles.list}>
+        <div id={listId} role="listbox" aria-label="Search results" className={styles.list}>
           {options.map((hit, index) => (
-            <li
+            <Link
               key={`${hit.url} ${index}`}
               id={`${listId}-${index}`}
               role="option"
               aria-selected={index === active}
+              to={hit.url}
+              autoAddBaseUrl={false}
+              tabIndex={-1}
               className={clsx(styles.option, index === active && styles.active)}
+              onClick={close}
             >
-              <Link to={hit.url} autoAddBaseUrl={false} tabIndex={-1} className={styles.link} onClick={close}>
-                <span className={styles.title}>{hit.title}</span>
-                {hit.page && <span className={styles.page}>{hit.page}</span>}
-              </Link>
-            </li>
+              <span className={styles.title}>{hit.title}</span>
+              {hit.page && <span className={styles.page}>{hit.page}</span>}
+            </Link>
           ))}
-        </ul>
+        </div>
         {expanded && hits.list.length === 0 && (
           <p role="status" className={styles.message}>
             {translate(
