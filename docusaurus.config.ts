@@ -157,6 +157,7 @@ const themeConfig = {
   colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },
   docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  mermaid: { theme: { light: 'neutral', dark: 'dark' } },
   navbar,
   footer,
   prism: {
