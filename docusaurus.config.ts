@@ -1,9 +1,10 @@
-import type { Config, PluginConfig } from '@docusaurus/types';
+import type { Config, HtmlTagObject, PluginConfig } from '@docusaurus/types';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
 import type { ApiReferenceOptions } from './src/plugins/api-reference/options';
 import type { ContentSecurityPolicyOptions } from './src/plugins/content-security-policy/options';
+import type { StreamNotesOptions } from './src/plugins/stream-notes/options';
 import { SNAPSHOTS } from './src/plugins/api-reference/snapshots';
 import { readApiSymbols } from './src/remark/apiSymbols';
 import { linkIdentifiers, type LinkIdentifiersOptions } from './src/remark/linkIdentifiers';
@@ -69,6 +70,8 @@ const apiReference = {
   snapshots: SNAPSHOTS,
 } satisfies ApiReferenceOptions;
 
+const streamNotes = { id: 'default', path: 'community', routeBasePath: 'community' } satisfies StreamNotesOptions;
+
 const contentSecurityPolicy = {
   id: 'default',
   directives: {
@@ -104,8 +107,14 @@ const plugins: PluginConfig[] = [
   ['./src/plugins/api-reference/index.ts', apiReference],
   ['@docusaurus/plugin-content-docs', communityDocs],
   ['@docusaurus/plugin-content-docs', apiDocs],
+  ['./src/plugins/stream-notes/index.ts', streamNotes],
   ['./src/plugins/content-security-policy/index.ts', contentSecurityPolicy],
 ];
+
+/** Tells feed readers about a feed of the community area. */
+function feedLink(type: string, file: string): HtmlTagObject {
+  return { tagName: 'link', attributes: { rel: 'alternate', type, title: 'Streams', href: `/eliza/community/${file}` } };
+}
 
 const navbar = {
   title: 'eliza',
@@ -187,7 +196,11 @@ const config: Config = {
   future: {
     experimental_faster: true,
   },
-  headTags: [{ tagName: 'meta', attributes: { name: 'referrer', content: 'strict-origin-when-cross-origin' } }],
+  headTags: [
+    { tagName: 'meta', attributes: { name: 'referrer', content: 'strict-origin-when-cross-origin' } },
+    feedLink('application/rss+xml', 'streams.xml'),
+    feedLink('application/atom+xml', 'streams.atom.xml'),
+  ],
   presets: [['classic', presetOptions]],
   plugins,
   themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', search]],

@@ -1,7 +1,34 @@
+import type { SidebarItemConfig } from '@docusaurus/plugin-content-docs/lib/sidebars/types.js';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 
+/** Notes of the streams of one month, newest first. `month` names their folder. */
+function streamsOf(month: string, label: string, days: readonly string[]): SidebarItemConfig {
+  const [number = '', year = ''] = month.split('-');
+  return {
+    type: 'category',
+    label,
+    items: days.map((day) => ({
+      type: 'doc' as const,
+      id: `Streams/${month}/${year}-${number}-${day}`,
+      label: `${Number(day)} ${label.split(' ')[0]}`,
+    })),
+  };
+}
+
 const sidebars: SidebarsConfig = {
-  defaultSidebar: [{ type: 'doc', id: 'index', label: 'Community' }],
+  defaultSidebar: [
+    { type: 'doc', id: 'index', label: 'Community' },
+    {
+      type: 'category',
+      label: 'Streams',
+      link: { type: 'doc', id: 'Streams/index' },
+      items: [
+        streamsOf('12-2024', 'December 2024', ['27', '20', '17', '13', '11', '10', '06', '05', '03', '01']),
+        streamsOf('11-2024', 'November 2024', ['29', '28', '26', '24', '22', '21', '15', '10', '08', '06']),
+        streamsOf('10-2024', 'October 2024', ['29', '27', '25']),
+      ],
+    },
+  ],
 };
 
 export default sidebars;

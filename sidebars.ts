@@ -17,8 +17,14 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
+      label: 'Advanced',
+      items: ['advanced/fine-tuning', 'advanced/infrastructure', 'advanced/eliza-in-tee'],
+    },
+    {
+      type: 'category',
       label: 'Packages',
-      items: ['packages/core', 'packages/agent', 'packages/plugins'],
+      link: { type: 'doc', id: 'packages/index' },
+      items: ['packages/core', 'packages/adapters', 'packages/agent', 'packages/plugins'],
     },
   ],
 };

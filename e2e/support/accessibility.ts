@@ -26,7 +26,7 @@ export async function violations(page: Page, { coloursOnly = false }: Options = 
     await page.evaluate(axe.source);
   }
   // Colours fade when the colour mode changes.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const options: RunOptions = { resultTypes: ['violations'], ...(coloursOnly && { runOnly: COLOUR_RULES }) };
   const results = await page.evaluate((runOptions) => window.axe.run(runOptions), options);
   return results.violations.flatMap(({ id, help, nodes }) =>

@@ -1,4 +1,5 @@
-// Change: shows the release above API pages and, below guides, the sources that they were checked against.
+// Change: shows the release above API pages, day and recording above notes of streams, and, below guides, the sources
+// that they were checked against.
 import React, { type ReactNode } from 'react';
 import Content from '@theme-original/DocItem/Content';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
@@ -6,11 +7,13 @@ import type ContentType from '@theme/DocItem/Content';
 import type { WrapperProps } from '@docusaurus/types';
 import CheckedSources from '@site/src/components/CheckedSources';
 import ReleaseBar from '@site/src/components/ReleaseBar';
+import StreamFacts from '@site/src/components/StreamFacts';
 import type { SiteFrontMatter } from '@site/src/utils/frontMatter';
 
 export default function ContentWrapper(props: WrapperProps<typeof ContentType>): ReactNode {
   const frontMatter: SiteFrontMatter = useDoc().frontMatter;
-  const { release, kind, counterpart, counterpart_release, sources } = frontMatter;
+  const { release, kind, counterpart, counterpart_release, sources, date, recording, minutes, topics } =
+    frontMatter;
   return (
     <>
       {release && (
@@ -22,6 +25,7 @@ export default function ContentWrapper(props: WrapperProps<typeof ContentType>):
           }
         />
       )}
+      {date && recording && <StreamFacts date={date} recording={recording} minutes={minutes} topics={topics ?? []} />}
       <Content {...props} />
       {sources && sources.length > 0 && <CheckedSources sources={sources} />}
     </>

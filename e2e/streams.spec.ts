@@ -1,0 +1,44 @@
+import { load } from 'cheerio';
+import { readBuilt } from './support/site';
+import { expect, test, visit } from './support/test';
+
+test('the time line of streams can be narrowed to a topic', async ({ page }) => {
+  await visit(page, 'community/Streams/');
+  const main = page.getByRole('main');
+  const all = await main.locator('time').count();
+  const trust = main.getByRole('button', { name: 'Trust', exact: true });
+  await trust.click();
+  await expect(trust).toHaveAttribute('aria-pressed', 'true');
+  const shown = await main.locator('time').count();
+  expect(shown).toBeGreaterThan(0);
+  expect(shown).toBeLessThan(all);
+  await expect(main.getByRole('status')).toHaveText(`${shown} of ${all} streams`);
+  await main.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(main.locator('time')).toHaveCount(all);
+});
+
+test('a stream page tells day and topics, and its chapters lead into the recording', async ({ page }) => {
+  await visit(page, 'community/Streams/12-2024/2024-12-03/');
+  const main = page.getByRole('main');
+  await expect(main.locator('time').first()).toHaveText('3 December 2024');
+  await expect(main.getByRole('link', { name: 'Recording' })).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\//u);
+  await expect(main.getByRole('link', { name: '00:40:31' })).toHaveAttribute('href', /[?&]t=2431$/u);
+});
+
+for (const { file, entry, address } of [
+  { file: 'community/streams.xml', entry: 'item', address: 'link' },
+  { file: 'community/streams.atom.xml', entry: 'entry', address: 'id' },
+]) {
+  test(`${file} holds every stream, each with its page, and pages tell of it`, async ({ page }) => {
+    const feed = load(readBuilt(file), { xml: true });
+    const addresses = feed(entry)
+      .map((_, element) => feed(element).find(address).first().text())
+      .get();
+    await visit(page, 'community/Streams/');
+    expect(addresses).toHaveLength(await page.getByRole('main').locator('time').count());
+    for (const url of addresses) {
+      expect(readBuilt(`${new URL(url).pathname.replace('/eliza/', '')}index.html`)).toContain('<h1');
+    }
+    await expect(page.locator(`link[rel="alternate"][href="/eliza/${file}"]`)).toHaveCount(1);
+  });
+}

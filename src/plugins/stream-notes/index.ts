@@ -1,0 +1,59 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { normalizeUrl } from '@docusaurus/utils';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { FEED_FILES, streamFeeds } from './feeds';
+import type { StreamNotesOptions } from './options';
+import { isStreamFile, readStream, type Stream } from './readStream';
+
+export { validateOptions } from './options';
+
+/**
+ * Gathers the notes of streams: as data for the time line (`@generated/stream-notes/default/streams.json`) and as feeds.
+ *
+ * @param context - the site
+ * @param options - where the notes are, see options.ts
+ * @throws an error with file, line and mend of everything that is wrong in the notes
+ */
+export default function streamNotesPlugin(context: LoadContext, options: StreamNotesOptions): Plugin<Stream[]> {
+  const directory = path.join(context.siteDir, options.path);
+  return {
+    name: 'stream-notes',
+
+    getPathsToWatch: () => [`${directory}/**/*.{md,mdx}`],
+
+    loadContent: () => readStreams(directory, options.path),
+
+    async contentLoaded({ content, actions }) {
+      await actions.createData('streams.json', JSON.stringify(content));
+    },
+
+    async postBuild({ content, outDir, siteConfig: { url, baseUrl, title } }) {
+      const { rss, atom } = streamFeeds(content, {
+        title: `${title}: streams`,
+        description: 'Notes of talks, interviews and weekly calls',
+        language: context.i18n.currentLocale,
+        communityUrl: normalizeUrl([url, baseUrl, options.routeBasePath, '/']),
+      });
+      await writeFile(path.join(outDir, options.routeBasePath, FEED_FILES.rss), rss);
+      await writeFile(path.join(outDir, options.routeBasePath, FEED_FILES.atom), atom);
+    },
+  };
+}
+
+/** All streams, newest first. */
+async function readStreams(directory: string, shownDirectory: string): Promise<Stream[]> {
+  const files = (await readdir(directory, { recursive: true }))
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => isStreamFile(file));
+  const readings = await Promise.all(
+    files.map(async (file) =>
+      readStream(path.posix.join(shownDirectory, file), await readFile(path.join(directory, file), 'utf8')),
+    ),
+  );
+  const problems = readings.flatMap((reading) => reading.problems);
+  if (problems.length > 0) {
+    throw new Error(`The notes of streams need mending:\n${problems.sort().join('\n')}`);
+  }
+  return readings.flatMap(({ stream }) => stream ?? []).sort((one, other) => other.date.localeCompare(one.date));
+}

@@ -1,0 +1,6 @@
+declare module '@generated/stream-notes/default/streams.json' {
+  import type { Stream } from '@site/src/plugins/stream-notes/readStream';
+
+  const streams: readonly Stream[];
+  export default streams;
+}
