@@ -18,6 +18,21 @@ function streamsOf(month: string, label: string, days: readonly string[]): Sideb
 const sidebars: SidebarsConfig = {
   defaultSidebar: [
     { type: 'doc', id: 'index', label: 'Community' },
+    'faq-and-support',
+    'awesome-eliza',
+    'creator-fund',
+    {
+      type: 'category',
+      label: 'Agents of ai16z',
+      link: { type: 'doc', id: 'ai16z/index' },
+      items: ['ai16z/pmairca', 'ai16z/degenai'],
+    },
+    {
+      type: 'category',
+      label: 'Contributors',
+      link: { type: 'doc', id: 'Contributors/index' },
+      items: ['Contributors/profiles', 'Contributors/eliza-council', 'Contributors/inspiration'],
+    },
     {
       type: 'category',
       label: 'Streams',
@@ -27,6 +42,11 @@ const sidebars: SidebarsConfig = {
         streamsOf('11-2024', 'November 2024', ['29', '28', '26', '24', '22', '21', '15', '10', '08', '06']),
         streamsOf('10-2024', 'October 2024', ['29', '27', '25']),
       ],
+    },
+    {
+      type: 'category',
+      label: 'Notes',
+      items: ['Notes/cookbook', 'Notes/lore', 'Notes/murad2049'],
     },
   ],
 };

@@ -1,0 +1,52 @@
+import React, { useState, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import { LINK_KINDS, LINKS } from './links';
+import styles from './styles.module.css';
+
+/** The curated links by kind; readers can filter them as they type. */
+export default function AwesomeList(): ReactNode {
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLowerCase();
+  const shown = LINKS.filter(({ name, text, address }) =>
+    [name, text, address].some((part) => part.toLowerCase().includes(wanted)),
+  );
+  return (
+    <div>
+      <p className={styles.controls}>
+        <label>
+          <Translate id="site.AwesomeList.filter" description="Label of the box that filters the curated links">
+            Filter
+          </Translate>{' '}
+          <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+        </label>
+        <span role="status">
+          <Translate
+            id="site.AwesomeList.count"
+            description="How many curated links are shown"
+            values={{ shown: shown.length, all: LINKS.length }}
+          >
+            {'{shown} of {all} links'}
+          </Translate>
+        </span>
+      </p>
+      {Object.entries(LINK_KINDS).map(([kind, label]) => {
+        const links = shown.filter((link) => link.kind === kind);
+        return (
+          links.length > 0 && (
+            <section key={kind}>
+              <h2 id={kind}>{label}</h2>
+              <ul>
+                {links.map(({ name, address, text }) => (
+                  <li key={address}>
+                    <Link to={address}>{name}</Link>: {text}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import React, { useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import { formatDay, formatMonth } from '@site/src/utils/dates';
+import data from './contributors.json';
+import type { Contributor, Contributors } from './readHistory';
+import styles from './styles.module.css';
+
+const { months, contributors }: Contributors = data;
+
+const ORDERS = {
+  commits: { label: 'Most commits', compare: (a, b) => b.commits - a.commits },
+  first: { label: 'First to come', compare: (a, b) => a.first.localeCompare(b.first) },
+  last: { label: 'Last seen', compare: (a, b) => b.last.localeCompare(a.last) },
+  name: { label: 'Name', compare: (a, b) => a.name.localeCompare(b.name) },
+} satisfies Record<string, { label: string; compare: (a: Contributor, b: Contributor) => number }>;
+
+type Order = keyof typeof ORDERS;
+
+const PLOT_HEIGHT = 20;
+const BAR_WIDTH = 6;
+
+/** One bar a month; its height is a share of the person's busiest month. */
+function plot(activity: readonly number[]): string {
+  const most = Math.max(...activity, 1);
+  return activity
+    .map((count, index) => {
+      const height = count === 0 ? 1 : Math.max(2, Math.round((count / most) * PLOT_HEIGHT));
+      return `M${index * BAR_WIDTH} ${PLOT_HEIGHT}v-${height}h${BAR_WIDTH - 2}v${height}z`;
+    })
+    .join('');
+}
+
+/** Everyone in the framework's history up to the release, as cards that can be sorted and searched. */
+export default function ContributorCards(): ReactNode {
+  const [order, setOrder] = useState<Order>('commits');
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLowerCase();
+  const shown = contributors
+    .filter(({ name, areas }) => [name, ...areas].some((text) => text.toLowerCase().includes(wanted)))
+    .sort(ORDERS[order].compare);
+  const span = `${formatMonth(months[0] ?? '')} to ${formatMonth(months.at(-1) ?? '')}`;
+  return (
+    <div>
+      <div className={styles.controls}>
+        <label>
+          <Translate id="site.ContributorCards.order" description="Label of the choice of order of contributors">
+            Order
+          </Translate>{' '}
+          <select
+            value={order}
+            onChange={({ target }) => {
+              if (target.value in ORDERS) {
+                setOrder(target.value as Order);
+              }
+            }}
+          >
+            {Object.entries(ORDERS).map(([name, { label }]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <Translate id="site.ContributorCards.filter" description="Label of the box that filters contributors">
+            Name or area
+          </Translate>{' '}
+          <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+        </label>
+        <span role="status">
+          <Translate
+            id="site.ContributorCards.count"
+            description="How many contributors are shown"
+            values={{ shown: shown.length, all: contributors.length }}
+          >
+            {'{shown} of {all} people'}
+          </Translate>
+        </span>
+      </div>
+      <ul className={styles.cards}>
+        {shown.map(({ name, commits, first, last, areas, activity }) => (
+          <li key={name} className={styles.card}>
+            <strong>{name}</strong>
+            <span className={styles.commits}>
+              {commits} {commits === 1 ? 'commit' : 'commits'}
+            </span>
+            <svg
+              className={styles.plot}
+              viewBox={`0 0 ${months.length * BAR_WIDTH} ${PLOT_HEIGHT}`}
+              role="img"
+              aria-label={translate(
+                {
+                  id: 'site.ContributorCards.plot',
+                  message: 'Commits by month, {span}: {counts}',
+                  description: 'What the activity plot of a contributor shows, for screen readers',
+                },
+                { span, counts: activity.join(', ') },
+              )}
+            >
+              <path d={plot(activity)} />
+            </svg>
+            <span className={styles.detail}>
+              {first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`}
+            </span>
+            <span className={styles.detail}>{areas.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
