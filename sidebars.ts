@@ -4,6 +4,7 @@ const sidebars: SidebarsConfig = {
   tutorialSidebar: [
     { type: 'doc', id: 'intro', label: '简介' },
     'quickstart',
+    'faq',
     'contributing',
     {
       type: 'category',
@@ -24,7 +25,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Packages',
       link: { type: 'doc', id: 'packages/index' },
-      items: ['packages/core', 'packages/adapters', 'packages/agent', 'packages/plugins'],
+      items: ['packages/core', 'packages/adapters', 'packages/clients', 'packages/agent', 'packages/plugins'],
     },
   ],
 };

@@ -10,6 +10,7 @@ const navbar = {
   items: [
     { type: 'docSidebar', sidebarId: 'all', label: 'Sidebar item' },
     { type: 'doc', docId: 'guide', label: 'Doc item' },
+    { type: 'doc', docId: 'draft', label: 'Draft item' },
     { to: '/errors/', label: 'Link item' },
     { type: 'dropdown', label: 'Dropdown item', items: [{ to: '/errors/', label: 'Nested link' }] },
     { type: 'html', value: '<b>Html item</b>' },

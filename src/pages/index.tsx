@@ -4,7 +4,9 @@ import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
+import newestStreams from '@generated/stream-notes/default/newest.json';
 import InTheBox from '../components/InTheBox';
+import { formatDay } from '../utils/dates';
 import { RELEASE } from '../utils/release';
 import Action from './_action.md';
 import styles from './index.module.css';
@@ -128,6 +130,25 @@ export default function Home(): ReactNode {
             What the repository holds at release {RELEASE.version}. Some of it is unfinished; each page says what works.
           </p>
           <InTheBox />
+        </section>
+        <section className={`container ${styles.section}`}>
+          <Heading as="h2">Newest stream notes</Heading>
+          <ul className={styles.ways}>
+            {newestStreams.map(({ date, title, description, route }) => (
+              <li key={route} className={styles.way}>
+                <time dateTime={date} className={styles.day}>
+                  {formatDay(date)}
+                </time>
+                <Heading as="h3">
+                  <Link to={`/community/${route}`}>{title}</Link>
+                </Heading>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.more}>
+            <Link to="/community/Streams/">All streams</Link>
+          </p>
         </section>
         <section className={`container ${styles.section}`}>
           <Heading as="h2">Community</Heading>

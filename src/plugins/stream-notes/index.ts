@@ -8,8 +8,12 @@ import { isStreamFile, readStream, type Stream } from './readStream';
 
 export { validateOptions } from './options';
 
+/** How many streams the home page shows. */
+const NEWEST = 3;
+
 /**
- * Gathers the notes of streams: as data for the time line (`@generated/stream-notes/default/streams.json`) and as feeds.
+ * Gathers the notes of streams: as data for the time line (`@generated/stream-notes/default/streams.json`) and the home
+ * page (`newest.json` beside it), and as feeds.
  *
  * @param context - the site
  * @param options - where the notes are, see options.ts
@@ -26,6 +30,7 @@ export default function streamNotesPlugin(context: LoadContext, options: StreamN
 
     async contentLoaded({ content, actions }) {
       await actions.createData('streams.json', JSON.stringify(content));
+      await actions.createData('newest.json', JSON.stringify(content.slice(0, NEWEST)));
     },
 
     async postBuild({ content, outDir, siteConfig: { url, baseUrl, title } }) {
