@@ -19,7 +19,13 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Advanced',
-      items: ['advanced/fine-tuning', 'advanced/infrastructure', 'advanced/eliza-in-tee'],
+      items: [
+        'advanced/fine-tuning',
+        'advanced/infrastructure',
+        'advanced/trust-engine',
+        'advanced/autonomous-trading',
+        'advanced/eliza-in-tee',
+      ],
     },
     {
       type: 'category',
