@@ -1,6 +1,6 @@
 import type { DocFrontMatter } from '@docusaurus/plugin-content-docs';
 import type { CounterpartFrontMatter } from '../plugins/api-reference/linkCounterparts';
-import type { StreamTopic } from '../plugins/stream-notes/topics';
+import type { StreamTopic } from './streamTopics';
 import type { ReferenceFrontMatter } from '../plugins/api-reference/frontMatter';
 
 /** Front matter that this site reads beside what Docusaurus defines. */

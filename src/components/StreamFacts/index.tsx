@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import { STREAM_TOPICS, UNKNOWN_RECORDING, type StreamTopic } from '@site/src/plugins/stream-notes/topics';
+import { STREAM_TOPICS, UNKNOWN_RECORDING, type StreamTopic } from '@site/src/utils/streamTopics';
 import { formatDay } from '@site/src/utils/dates';
 import styles from './styles.module.css';
 

@@ -2,7 +2,7 @@ import React, { useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import streams from '@generated/stream-notes/default/streams.json';
-import { STREAM_TOPICS, type StreamTopic } from '@site/src/plugins/stream-notes/topics';
+import { STREAM_TOPICS, type StreamTopic } from '@site/src/utils/streamTopics';
 import { formatDay, formatMonth } from '@site/src/utils/dates';
 import styles from './styles.module.css';
 

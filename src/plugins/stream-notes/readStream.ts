@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import { isStreamTopic, STREAM_TOPICS, UNKNOWN_RECORDING, type StreamTopic } from './topics';
+import { isStreamTopic, STREAM_TOPICS, UNKNOWN_RECORDING, type StreamTopic } from '../../utils/streamTopics';
 
 /** Notes of one stream. */
 export interface Stream {
