@@ -18,7 +18,7 @@ test('profiles can be sorted and narrowed', async ({ page }) => {
 test('the curated links can be filtered', async ({ page }) => {
   await visit(page, 'community/awesome-eliza/');
   const main = page.getByRole('main');
-  await main.getByLabel('Filter').fill('character');
+  await main.getByLabel('Filter').fill('characterfile');
   await expect(main.getByRole('link', { name: 'characterfile' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Videos' })).toHaveCount(0);
 });

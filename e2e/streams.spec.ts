@@ -5,16 +5,16 @@ import { expect, test, visit } from './support/test';
 test('the time line of streams can be narrowed to a topic', async ({ page }) => {
   await visit(page, 'community/Streams/');
   const main = page.getByRole('main');
-  const all = await main.locator('time').count();
+  const all = await main.locator('li time').count();
   const trust = main.getByRole('button', { name: 'Trust', exact: true });
   await trust.click();
   await expect(trust).toHaveAttribute('aria-pressed', 'true');
-  const shown = await main.locator('time').count();
+  const shown = await main.locator('li time').count();
   expect(shown).toBeGreaterThan(0);
   expect(shown).toBeLessThan(all);
   await expect(main.getByRole('status')).toHaveText(`${shown} of ${all} streams`);
   await main.getByRole('button', { name: 'All', exact: true }).click();
-  await expect(main.locator('time')).toHaveCount(all);
+  await expect(main.locator('li time')).toHaveCount(all);
 });
 
 test('a stream page tells day and topics, and its chapters lead into the recording', async ({ page }) => {
@@ -35,7 +35,7 @@ for (const { file, entry, address } of [
       .map((_, element) => feed(element).find(address).first().text())
       .get();
     await visit(page, 'community/Streams/');
-    expect(addresses).toHaveLength(await page.getByRole('main').locator('time').count());
+    expect(addresses).toHaveLength(await page.getByRole('main').locator('li time').count());
     for (const url of addresses) {
       expect(readBuilt(`${new URL(url).pathname.replace('/eliza/', '')}index.html`)).toContain('<h1');
     }
