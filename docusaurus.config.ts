@@ -3,6 +3,7 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
 import type { ApiReferenceOptions } from './src/plugins/api-reference/options';
+import type { ChatArchiveOptions } from './src/plugins/chat-archive/options';
 import type { ContentSecurityPolicyOptions } from './src/plugins/content-security-policy/options';
 import type { StreamNotesOptions } from './src/plugins/stream-notes/options';
 import { SNAPSHOTS } from './src/plugins/api-reference/snapshots';
@@ -49,6 +50,8 @@ const communityDocs = {
   remarkPlugins: [[linkIdentifiers, identifierLinks]],
   id: 'community',
   path: 'community',
+  // The chat archive is a plugin of its own.
+  exclude: ['Discord/**'],
   routeBasePath: 'community',
   sidebarPath: './sidebars.community.ts',
   showLastUpdateAuthor: showLastUpdate,
@@ -71,6 +74,14 @@ const apiReference = {
 } satisfies ApiReferenceOptions;
 
 const streamNotes = { id: 'default', path: 'community', routeBasePath: 'community' } satisfies StreamNotesOptions;
+
+const chatArchive = {
+  id: 'default',
+  path: 'community/Discord',
+  routeBasePath: 'community/Discord',
+  editUrl: sharedDocsOptions.editUrl,
+  apiPath: 'api',
+} satisfies ChatArchiveOptions;
 
 const contentSecurityPolicy = {
   id: 'default',
@@ -108,12 +119,13 @@ const plugins: PluginConfig[] = [
   ['@docusaurus/plugin-content-docs', communityDocs],
   ['@docusaurus/plugin-content-docs', apiDocs],
   ['./src/plugins/stream-notes/index.ts', streamNotes],
+  ['./src/plugins/chat-archive/index.ts', chatArchive],
   ['./src/plugins/content-security-policy/index.ts', contentSecurityPolicy],
 ];
 
 /** Tells feed readers about a feed of the community area. */
-function feedLink(type: string, file: string): HtmlTagObject {
-  return { tagName: 'link', attributes: { rel: 'alternate', type, title: 'Streams', href: `/eliza/community/${file}` } };
+function feedLink(type: string, title: string, file: string): HtmlTagObject {
+  return { tagName: 'link', attributes: { rel: 'alternate', type, title, href: `/eliza/community/${file}` } };
 }
 
 const navbar = {
@@ -123,7 +135,7 @@ const navbar = {
   items: [
     { type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Docs', position: 'left' },
     { type: 'docSidebar', docsPluginId: 'api', sidebarId: 'defaultSidebar', label: 'API', position: 'left' },
-    { type: 'docSidebar', docsPluginId: 'community', sidebarId: 'defaultSidebar', label: 'Community', position: 'left' },
+    { to: '/community/', activeBasePath: '/community/', label: 'Community', position: 'left' },
     { type: 'custom-iconLink', icon: 'chat', href: communityChat, label: 'Community chat', position: 'right' },
     { type: 'custom-iconLink', icon: 'source', href: framework, label: 'Source repository', position: 'right' },
   ],
@@ -198,8 +210,9 @@ const config: Config = {
   },
   headTags: [
     { tagName: 'meta', attributes: { name: 'referrer', content: 'strict-origin-when-cross-origin' } },
-    feedLink('application/rss+xml', 'streams.xml'),
-    feedLink('application/atom+xml', 'streams.atom.xml'),
+    feedLink('application/rss+xml', 'Streams', 'streams.xml'),
+    feedLink('application/atom+xml', 'Streams', 'streams.atom.xml'),
+    feedLink('application/atom+xml', 'Chat archive', 'discord.atom.xml'),
   ],
   presets: [['classic', presetOptions]],
   plugins,

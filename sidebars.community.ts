@@ -63,6 +63,7 @@ const sidebars: SidebarsConfig = {
         },
       ],
     },
+    { type: 'link', label: 'Chat archive', href: '/community/Discord/' },
     {
       type: 'category',
       label: 'Notes',

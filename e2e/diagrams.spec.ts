@@ -6,6 +6,6 @@ test('a diagram is drawn when the reader comes near it, and its source is there 
   await expect(last).toHaveAttribute('data-diagram', 'waiting');
   await expect(last.locator('pre')).toContainText('-->');
   await last.scrollIntoViewIfNeeded();
-  await expect(last.locator('svg')).toBeVisible({ timeout: 30_000 });
+  await expect(last.locator('.docusaurus-mermaid-container svg')).toBeVisible({ timeout: 30_000 });
   expect(pageErrors).toEqual([]);
 });

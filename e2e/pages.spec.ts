@@ -14,6 +14,10 @@ for (const route of sitemapRoutes()) {
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page).toHaveTitle(/\S+ \| eliza$/u);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S.{9,}/u);
+    for (const diagram of await page.locator('[data-diagram]').all()) {
+      await diagram.scrollIntoViewIfNeeded();
+      await expect(diagram.locator('.docusaurus-mermaid-container svg')).toBeVisible({ timeout: 30_000 });
+    }
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);

@@ -1,7 +1,7 @@
-import { Feed } from 'feed';
+import { createFeed } from '../../utils/feeds';
 import type { Stream } from './readStream';
 
-interface FeedSettings {
+interface StreamFeedSettings {
   title: string;
   description: string;
   language: string;
@@ -19,32 +19,15 @@ export const FEED_FILES = { rss: 'streams.xml', atom: 'streams.atom.xml' } as co
  */
 export function streamFeeds(
   streams: readonly Stream[],
-  { title, description, language, communityUrl }: FeedSettings,
+  { communityUrl, ...settings }: StreamFeedSettings,
 ): { rss: string; atom: string } {
-  const newest = streams[0];
-  const feed = new Feed({
-    id: `${communityUrl}Streams/`,
-    link: `${communityUrl}Streams/`,
-    title,
-    description,
-    language,
-    copyright: '',
-    feedLinks: { rss: communityUrl + FEED_FILES.rss, atom: communityUrl + FEED_FILES.atom },
-    // The day of the newest entry, so that the same content gives the same file.
-    updated: newest ? dayOf(newest) : new Date(0),
-  });
-  for (const stream of streams) {
-    feed.addItem({
-      id: communityUrl + stream.route,
-      link: communityUrl + stream.route,
-      title: stream.title,
-      description: stream.description,
-      date: dayOf(stream),
-    });
-  }
+  const feed = createFeed(
+    streams.map(({ date, title, description, route }) => ({ date, title, description, address: communityUrl + route })),
+    {
+      ...settings,
+      address: `${communityUrl}Streams/`,
+      feedAddresses: { rss: communityUrl + FEED_FILES.rss, atom: communityUrl + FEED_FILES.atom },
+    },
+  );
   return { rss: feed.rss2(), atom: feed.atom1() };
-}
-
-function dayOf({ date }: Stream): Date {
-  return new Date(`${date}T00:00:00Z`);
 }

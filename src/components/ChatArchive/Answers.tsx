@@ -1,0 +1,83 @@
+import React, { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import Heading from '@theme/Heading';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import type { AnsweredQuestion, AnswersPage } from '@site/src/plugins/chat-archive/pages';
+import { formatDay } from '@site/src/utils/dates';
+import { channelName } from '@site/src/utils/digestChannels';
+import { DIGEST_TOPICS } from '@site/src/utils/digestTopics';
+import { useArchiveRoutes } from './routes';
+import styles from './styles.module.css';
+import { useInternalLinks } from './useInternalLinks';
+
+/** Every answered question by topic; readers can filter them as they type. */
+export default function Answers({ page }: { page: AnswersPage }): ReactNode {
+  const routes = useArchiveRoutes();
+  const followLink = useInternalLinks();
+  const [query, setQuery] = useState('');
+  const words = useDeferredValue(query).toLowerCase().split(/\s+/u).filter(Boolean);
+  const all = page.topics.reduce((sum, { questions }) => sum + questions.length, 0);
+  const texts = useMemo(
+    () => new Map(page.topics.flatMap(({ questions }) => questions.map((question) => [question, textOf(question)]))),
+    [page],
+  );
+  const shown = page.topics
+    .map(({ topic, questions }) => ({
+      topic,
+      questions: questions.filter((question) => words.every((word) => texts.get(question)?.includes(word))),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+  return (
+    <>
+      <p className={styles.controls}>
+        <label>
+          <Translate id="site.ChatArchive.filter" description="Label of the box that filters questions">
+            Filter
+          </Translate>{' '}
+          <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+        </label>
+        <span role="status">
+          <Translate
+            id="site.ChatArchive.shown"
+            description="How many questions are shown"
+            values={{ shown: shown.reduce((sum, { questions }) => sum + questions.length, 0), all }}
+          >
+            {'{shown} of {all} questions'}
+          </Translate>
+        </span>
+      </p>
+      <p className={styles.jumps}>
+        {shown.map(({ topic, questions }) => (
+          <a key={topic} href={`#${topic}`}>
+            {DIGEST_TOPICS[topic].label} <span className={styles.soft}>{questions.length}</span>
+          </a>
+        ))}
+      </p>
+      <div onClick={followLink}>
+        {shown.map(({ topic, questions }) => (
+          <section key={topic} className={styles.answersOfTopic}>
+            <Heading as="h2" id={topic}>
+              <Link to={routes.topic(topic)}>{DIGEST_TOPICS[topic].label}</Link>
+            </Heading>
+            {questions.map(({ question, id, channel, date, html }) => (
+              <article key={channel + date + id} className={styles.answer}>
+                <h3>{question}</h3>
+                <div className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />
+                <p className={styles.soft}>
+                  {/* A plain link: more than a thousand components that watch whether they are visible are slow. */}
+                  <a href={`${routes.digest(channel, date)}#${id}`}>
+                    #{channelName(channel)}, {formatDay(date)}
+                  </a>
+                </p>
+              </article>
+            ))}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function textOf({ question, html }: AnsweredQuestion): string {
+  return `${question} ${html.replaceAll(/<[^>]*>/gu, '')}`.toLowerCase();
+}

@@ -1,0 +1,68 @@
+import type { PropDocContent, PropNavigationLink, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+import type { ArchivePage, DigestPage } from '@site/src/plugins/chat-archive/pages';
+import { DIGEST_TOPICS } from '@site/src/utils/digestTopics';
+import { digestDay } from './labels';
+import type { ArchiveRoutes } from './routes';
+
+export const SIDEBAR = 'archiveSidebar';
+
+/** What the theme's parts of a docs page want to know of their docs instance; the archive is none. */
+export const VERSION: PropVersionMetadata = {
+  pluginId: 'community',
+  version: 'current',
+  label: '',
+  banner: null,
+  badge: false,
+  noIndex: false,
+  className: '',
+  isLast: true,
+  docsSidebars: {},
+  docs: {},
+};
+
+/** A page of the archive in the form in which the theme knows pages of docs. */
+export function docContent(page: ArchivePage, routes: ArchiveRoutes): PropDocContent {
+  const isDigest = page.kind === 'digest';
+  return Object.assign(() => null as never, {
+    frontMatter: {},
+    assets: {},
+    contentTitle: undefined,
+    toc: isDigest ? page.toc : [],
+    metadata: {
+      id: `Discord/${page.route}`,
+      title: page.title,
+      description: page.description,
+      source: '',
+      sourceDirName: '',
+      slug: page.route,
+      draft: false,
+      unlisted: false,
+      version: VERSION.version,
+      permalink: routes.index + page.route,
+      sidebarPosition: undefined,
+      frontMatter: {},
+      sidebar: SIDEBAR,
+      tags: isDigest ? topicTags(page, routes) : [],
+      ...(isDigest && { editUrl: page.editUrl, ...neighbours(page, routes) }),
+    },
+  });
+}
+
+function topicTags({ topics }: DigestPage, routes: ArchiveRoutes): PropDocContent['metadata']['tags'] {
+  return topics.map((topic) => ({
+    label: DIGEST_TOPICS[topic].label,
+    permalink: routes.topic(topic),
+    description: DIGEST_TOPICS[topic].line,
+    inline: false,
+  }));
+}
+
+function neighbours(
+  { channel, date, days }: DigestPage,
+  routes: ArchiveRoutes,
+): { previous?: PropNavigationLink; next?: PropNavigationLink } {
+  const place = days.indexOf(date);
+  const link = (day: string | undefined): PropNavigationLink | undefined =>
+    day === undefined ? undefined : { title: digestDay(channel, day), permalink: routes.digest(channel, day) };
+  return { previous: link(days[place - 1]), next: link(days[place + 1]) };
+}

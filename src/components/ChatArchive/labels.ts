@@ -1,0 +1,35 @@
+import { translate } from '@docusaurus/Translate';
+import { formatDay } from '@site/src/utils/dates';
+import { channelName, type DigestChannelId } from '@site/src/utils/digestChannels';
+
+/** `#coders, 20 November 2024`. */
+export function digestDay(channel: DigestChannelId, date: string): string {
+  return `#${channelName(channel)}, ${formatDay(date)}`;
+}
+
+/** `3 questions`. */
+export function questionCount(count: number): string {
+  return count === 1
+    ? translate({ id: 'site.ChatArchive.question', message: '1 question', description: 'Number of questions' })
+    : translate(
+        { id: 'site.ChatArchive.questions', message: '{count} questions', description: 'Number of questions' },
+        { count },
+      );
+}
+
+/** `12 days`. */
+export function dayCount(count: number): string {
+  return count === 1
+    ? translate({ id: 'site.ChatArchive.day', message: '1 day', description: 'Number of days' })
+    : translate({ id: 'site.ChatArchive.days', message: '{count} days', description: 'Number of days' }, { count });
+}
+
+/** `5 channels`. */
+export function channelCount(count: number): string {
+  return count === 1
+    ? translate({ id: 'site.ChatArchive.oneChannel', message: '1 channel', description: 'Number of channels' })
+    : translate(
+        { id: 'site.ChatArchive.channelCount', message: '{count} channels', description: 'Number of channels' },
+        { count },
+      );
+}

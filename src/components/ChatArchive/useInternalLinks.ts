@@ -1,0 +1,24 @@
+import { type MouseEvent } from 'react';
+import { useHistory } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+
+/**
+ * For text that comes as HTML: a click handler that follows links to this site without loading the page anew, as the
+ * links of components do. Modified clicks, other buttons, links with a target and files are left to the browser.
+ */
+export function useInternalLinks(): (event: MouseEvent) => void {
+  const history = useHistory();
+  const baseUrl = useBaseUrl('/');
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link || event.defaultPrevented || event.button !== 0 || modified || link.target) {
+      return;
+    }
+    const { origin, pathname, search, hash } = new URL(link.href);
+    if (origin === window.location.origin && pathname.startsWith(baseUrl) && pathname.endsWith('/')) {
+      event.preventDefault();
+      history.push(pathname + search + hash);
+    }
+  };
+}

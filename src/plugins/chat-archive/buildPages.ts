@@ -1,0 +1,144 @@
+import { channelName, DIGEST_CHANNEL_IDS, DIGEST_CHANNELS, type DigestChannelId } from '../../utils/digestChannels';
+import { DIGEST_TOPICS, type DigestTopicId } from '../../utils/digestTopics';
+import { digestRoute, type ArchivePage, type DigestPage, type DigestSummary, type TopicCount } from './pages';
+import type { Digest } from './readDigest';
+import { renderBody, type BodySettings } from './renderBody';
+
+export interface PageSettings extends BodySettings {
+  /** Address at which a file is edited; files are relative to the site. */
+  editUrl?: (file: string) => string;
+}
+
+/**
+ * All pages of the archive.
+ *
+ * @param digests - in any order
+ */
+export function buildPages(digests: readonly Digest[], settings: PageSettings): ArchivePage[] {
+  const newestFirst = [...digests].sort(
+    (one, other) => other.date.localeCompare(one.date) || one.channel.localeCompare(other.channel),
+  );
+  const topics = countTopics(digests);
+  return [
+    indexPage(digests, topics),
+    ...channelPages(newestFirst),
+    {
+      kind: 'topics',
+      route: 'topics/',
+      title: 'Topics of the chat archive',
+      description: 'What the community’s chat was about: every topic with its number of digests and questions.',
+      topics,
+    },
+    ...topics.map(({ topic }): ArchivePage => {
+      const { label, line } = DIGEST_TOPICS[topic];
+      return {
+        kind: 'topic',
+        route: `topics/${topic}/`,
+        title: `${label} in the chat archive`,
+        description: line,
+        topic,
+        digests: newestFirst.filter((digest) => digest.topics.includes(topic)).map(summary),
+      };
+    }),
+    answersPage(newestFirst, topics, settings),
+    ...digestPages(digests, settings),
+  ];
+}
+
+function indexPage(digests: readonly Digest[], topics: TopicCount[]): ArchivePage {
+  const days: Partial<Record<DigestChannelId, Record<string, number>>> = {};
+  for (const channel of DIGEST_CHANNEL_IDS) {
+    const ofChannel = digests
+      .filter((digest) => digest.channel === channel)
+      .sort((one, other) => one.date.localeCompare(other.date));
+    if (ofChannel.length > 0) {
+      days[channel] = Object.fromEntries(ofChannel.map(({ date, questions }) => [date, questions.length]));
+    }
+  }
+  return {
+    kind: 'index',
+    route: '',
+    title: 'Chat archive',
+    description: 'What the community’s chat knew, day by day and channel by channel, from June to December 2024.',
+    days,
+    topics,
+  };
+}
+
+function channelPages(newestFirst: readonly Digest[]): ArchivePage[] {
+  return DIGEST_CHANNEL_IDS.flatMap((channel): ArchivePage[] => {
+    const digests = newestFirst.filter((digest) => digest.channel === channel).map(summary);
+    return digests.length === 0
+      ? []
+      : [
+          {
+            kind: 'channel',
+            route: `${channel}/`,
+            title: `#${channelName(channel)}`,
+            description: DIGEST_CHANNELS[channel].line,
+            channel,
+            digests,
+          },
+        ];
+  });
+}
+
+function answersPage(newestFirst: readonly Digest[], topics: readonly TopicCount[], settings: BodySettings): ArchivePage {
+  return {
+    kind: 'answers',
+    route: 'answers/',
+    title: 'Answers from the chat',
+    description: 'Every question that the community’s chat answered, by topic, checked against release 0.1.7.',
+    topics: topics
+      .map(({ topic }) => ({
+        topic,
+        questions: newestFirst.flatMap((digest) =>
+          digest.questions
+            .filter((question) => question.topic === topic && !question.open)
+            .map(({ question, id, answer }) => ({
+              question,
+              id,
+              channel: digest.channel,
+              date: digest.date,
+              html: renderBody(answer, settings).html,
+            })),
+        ),
+      }))
+      .filter(({ questions }) => questions.length > 0),
+  };
+}
+
+function digestPages(digests: readonly Digest[], { editUrl, ...settings }: PageSettings): DigestPage[] {
+  return digests.map(({ file, channel, date, title, description, topics, body }) => ({
+    kind: 'digest',
+    route: digestRoute(channel, date),
+    title,
+    description,
+    channel,
+    date,
+    topics,
+    ...renderBody(body, settings),
+    days: digests
+      .filter((digest) => digest.channel === channel)
+      .map((digest) => digest.date)
+      .sort(),
+    sameDay: DIGEST_CHANNEL_IDS.filter(
+      (other) => other !== channel && digests.some((digest) => digest.channel === other && digest.date === date),
+    ),
+    ...(editUrl && { editUrl: editUrl(file) }),
+  }));
+}
+
+function countTopics(digests: readonly Digest[]): TopicCount[] {
+  return (Object.keys(DIGEST_TOPICS) as DigestTopicId[])
+    .map((topic) => ({
+      topic,
+      digests: digests.filter((digest) => digest.topics.includes(topic)).length,
+      questions: digests.flatMap(({ questions }) => questions).filter((question) => question.topic === topic).length,
+    }))
+    .filter((count) => count.digests > 0);
+}
+
+function summary({ channel, date, description, questions }: Digest): DigestSummary {
+  return { channel, date, description, questions: questions.length };
+}

@@ -1,0 +1,101 @@
+import type { DigestChannelId } from '../../utils/digestChannels';
+import type { DigestTopicId } from '../../utils/digestTopics';
+
+/** What a page of the archive shows. The build renders it, and the browser fetches it when a reader goes there. */
+export type ArchivePage = IndexPage | ChannelPage | TopicsPage | TopicPage | AnswersPage | DigestPage;
+
+interface PageBase {
+  /** Route below the archive's, without a slash in front: `development/coders/`. */
+  route: string;
+  title: string;
+  /** Sentence for search results. */
+  description: string;
+}
+
+/** Day and channel of a digest, with what a list shows of it. */
+export interface DigestSummary {
+  channel: DigestChannelId;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  description: string;
+  /** Number of its questions. */
+  questions: number;
+}
+
+export interface TopicCount {
+  topic: DigestTopicId;
+  digests: number;
+  questions: number;
+}
+
+export interface IndexPage extends PageBase {
+  kind: 'index';
+  /** By channel, then by day: number of questions. */
+  days: Partial<Record<DigestChannelId, Record<string, number>>>;
+  topics: TopicCount[];
+}
+
+export interface ChannelPage extends PageBase {
+  kind: 'channel';
+  channel: DigestChannelId;
+  /** Newest first. */
+  digests: DigestSummary[];
+}
+
+export interface TopicsPage extends PageBase {
+  kind: 'topics';
+  topics: TopicCount[];
+}
+
+export interface TopicPage extends PageBase {
+  kind: 'topic';
+  topic: DigestTopicId;
+  /** Newest first. */
+  digests: DigestSummary[];
+}
+
+/** A question with its answer. */
+export interface AnsweredQuestion {
+  question: string;
+  /** Anchor on the page of the digest. */
+  id: string;
+  channel: DigestChannelId;
+  date: string;
+  /** The answer as HTML. */
+  html: string;
+}
+
+export interface AnswersPage extends PageBase {
+  kind: 'answers';
+  topics: { topic: DigestTopicId; questions: AnsweredQuestion[] }[];
+}
+
+/** A heading that the table of contents shows. */
+export interface TocItem {
+  value: string;
+  id: string;
+  level: number;
+}
+
+export interface DigestPage extends PageBase {
+  kind: 'digest';
+  channel: DigestChannelId;
+  date: string;
+  topics: DigestTopicId[];
+  /** The body as HTML. */
+  html: string;
+  toc: TocItem[];
+  /** All days of the channel, oldest first. */
+  days: string[];
+  /** The other channels of this day. */
+  sameDay: DigestChannelId[];
+  editUrl?: string;
+}
+
+/** Name of the file beside a page's `index.html` that holds its data. */
+export const PAGE_DATA_FILE = 'index.json';
+
+/** Route of a digest below the archive's. */
+export function digestRoute(channel: DigestChannelId, date: string): string {
+  return `${channel}/chat_${date}/`;
+}

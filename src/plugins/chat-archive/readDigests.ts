@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readDigest, type Digest, type DigestReading } from './readDigest';
+
+/**
+ * Reads all digests below a folder.
+ *
+ * @param siteDir - folder of the site
+ * @param directory - folder of the archive, relative to the site
+ * @throws an error that names file, line and mend of everything that is wrong
+ */
+export async function readDigests(siteDir: string, directory: string): Promise<Digest[]> {
+  const files = (await readdir(path.join(siteDir, directory), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+  const readings = await Promise.all(
+    files.map(async (file) => readDigest(file, await readFile(path.join(siteDir, file), 'utf8'))),
+  );
+  const digests = readings.flatMap(({ digest }) => digest ?? []);
+  const problems = [...readings.flatMap((reading: DigestReading) => reading.problems), ...duplicates(digests)];
+  if (problems.length > 0) {
+    throw new Error(`The digests of the chat archive need mending:\n${problems.join('\n')}`);
+  }
+  return digests;
+}
+
+/** Digests that tell the same of their day: one of them was copied. */
+function duplicates(digests: readonly Digest[]): string[] {
+  const seen = new Map<string, Digest>();
+  return digests.flatMap((digest) => {
+    const first = seen.get(digest.description);
+    seen.set(digest.description, first ?? digest);
+    return first
+      ? [`${digest.file}:6: a duplicate: ${first.file} has the same description; tell what this day was about`]
+      : [];
+  });
+}

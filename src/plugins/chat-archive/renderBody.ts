@@ -1,0 +1,66 @@
+import { createSlugger, normalizeUrl } from '@docusaurus/utils';
+import type { Nodes, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { TocItem } from './pages';
+
+export interface BodySettings {
+  /** Base path of the site, with slashes at its ends. */
+  baseUrl: string;
+  /** Changes the tree before it is rendered; links the identifiers of the framework. */
+  linkIdentifiers: (tree: Root, file: { path?: string }) => void;
+}
+
+/** Starts of paragraphs that are marked, with their class. */
+const MARKS: Readonly<Record<string, string>> = { 'Open.': 'digest-open', 'In 0.1.7:': 'digest-correction' };
+
+/**
+ * Renders Markdown of a digest as HTML: headings with anchors, links to pages of this site below its base path, other
+ * links in a new tab.
+ *
+ * @param body - is left as it is
+ */
+export function renderBody(body: Root, { baseUrl, linkIdentifiers }: BodySettings): { html: string; toc: TocItem[] } {
+  const tree = structuredClone(body);
+  linkIdentifiers(tree, {});
+  const toc: TocItem[] = [];
+  const slugger = createSlugger();
+  visit(tree, (node) => {
+    if (node.type === 'heading') {
+      const value = toString(node);
+      const id = slugger.slug(value);
+      toc.push({ value: escapeHtml(value), id, level: node.depth });
+      setProperties(node, { id, className: ['anchor'] });
+      node.children.push({
+        type: 'link',
+        url: `#${id}`,
+        data: { hProperties: { className: ['hash-link'], ariaLabel: `Direct link to ${value}` } },
+        children: [{ type: 'text', value: '\u200B' }],
+      });
+    } else if (node.type === 'paragraph') {
+      const first = node.children[0];
+      const mark = first?.type === 'strong' ? MARKS[toString(first)] : undefined;
+      if (mark) {
+        setProperties(node, { className: [mark] });
+      }
+    } else if (node.type === 'link' && /^https?:/u.test(node.url)) {
+      setProperties(node, { target: '_blank', rel: ['noopener', 'noreferrer'] });
+    } else if (node.type === 'link' && node.url.startsWith('/')) {
+      node.url = normalizeUrl([baseUrl, node.url]);
+    }
+  });
+  const processor = unified().use(remarkRehype).use(rehypeStringify);
+  return { html: processor.stringify(processor.runSync(tree)), toc };
+}
+
+function setProperties(node: Nodes, hProperties: NonNullable<NonNullable<Nodes['data']>['hProperties']>): void {
+  node.data = { ...node.data, hProperties };
+}
+
+/** The table of contents takes HTML. */
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
