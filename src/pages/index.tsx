@@ -4,6 +4,7 @@ import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
+import newestDigests from '@generated/chat-archive/default/newest.json';
 import newestStreams from '@generated/stream-notes/default/newest.json';
 import InTheBox from '../components/InTheBox';
 import { formatDay } from '../utils/dates';
@@ -133,21 +134,18 @@ export default function Home(): ReactNode {
         </section>
         <section className={`container ${styles.section}`}>
           <Heading as="h2">Newest stream notes</Heading>
-          <ul className={styles.ways}>
-            {newestStreams.map(({ date, title, description, route }) => (
-              <li key={route} className={styles.way}>
-                <time dateTime={date} className={styles.day}>
-                  {formatDay(date)}
-                </time>
-                <Heading as="h3">
-                  <Link to={`/community/${route}`}>{title}</Link>
-                </Heading>
-                <p>{description}</p>
-              </li>
-            ))}
-          </ul>
+          <NewestList
+            entries={newestStreams.map(({ route, ...stream }) => ({ ...stream, route: `/community/${route}` }))}
+          />
           <p className={styles.more}>
             <Link to="/community/Streams/">All streams</Link>
+          </p>
+        </section>
+        <section className={`container ${styles.section}`}>
+          <Heading as="h2">Newest days of the chat archive</Heading>
+          <NewestList entries={newestDigests} />
+          <p className={styles.more}>
+            <Link to="/community/Discord/">The whole archive</Link> · <Link to="/community/Discord/answers/">Answers</Link>
           </p>
         </section>
         <section className={`container ${styles.section}`}>
@@ -161,5 +159,31 @@ export default function Home(): ReactNode {
         </section>
       </main>
     </Layout>
+  );
+}
+
+interface Entry {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  title: string;
+  description: string;
+  route: string;
+}
+
+function NewestList({ entries }: { entries: readonly Entry[] }): ReactNode {
+  return (
+    <ul className={styles.ways}>
+      {entries.map(({ date, title, description, route }) => (
+        <li key={route} className={styles.way}>
+          <time dateTime={date} className={styles.day}>
+            {formatDay(date)}
+          </time>
+          <Heading as="h3">
+            <Link to={route}>{title}</Link>
+          </Heading>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

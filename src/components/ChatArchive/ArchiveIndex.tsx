@@ -6,7 +6,7 @@ import type { IndexPage } from '@site/src/plugins/chat-archive/pages';
 import { formatDay, formatMonth } from '@site/src/utils/dates';
 import { channelName, DIGEST_CHANNEL_IDS, DIGEST_CHANNELS, type DigestChannelId } from '@site/src/utils/digestChannels';
 import Calendar from './Calendar';
-import { dayCount, questionCount } from './labels';
+import { dayCount, indexHeadings, questionCount } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 import TopicList from './TopicList';
@@ -15,6 +15,7 @@ import TopicList from './TopicList';
 export default function ArchiveIndex({ page }: { page: IndexPage }): ReactNode {
   const routes = useArchiveRoutes();
   const [channel, setChannel] = useState<DigestChannelId>();
+  const headings = indexHeadings();
   const channels = DIGEST_CHANNEL_IDS.filter((id) => page.days[id]);
   const digests = channels.reduce((sum, id) => sum + Object.keys(page.days[id] ?? {}).length, 0);
   const questions = page.topics.reduce((sum, topic) => sum + topic.questions, 0);
@@ -59,9 +60,7 @@ export default function ArchiveIndex({ page }: { page: IndexPage }): ReactNode {
       </ul>
 
       <Heading as="h2" id="calendar">
-        <Translate id="site.ChatArchive.calendar" description="Heading above the calendar">
-          Calendar
-        </Translate>
+        {headings.calendar}
       </Heading>
       <p>
         <label>
@@ -87,9 +86,7 @@ export default function ArchiveIndex({ page }: { page: IndexPage }): ReactNode {
       <Calendar days={page.days} channel={channel} />
 
       <Heading as="h2" id="channels">
-        <Translate id="site.ChatArchive.channels" description="Heading above the list of channels">
-          Channels
-        </Translate>
+        {headings.channels}
       </Heading>
       <ul className={styles.topics}>
         {channels.map((id) => {
@@ -112,16 +109,12 @@ export default function ArchiveIndex({ page }: { page: IndexPage }): ReactNode {
       </ul>
 
       <Heading as="h2" id="topics">
-        <Translate id="site.ChatArchive.topicsHeading" description="Heading above the list of topics">
-          Topics
-        </Translate>
+        {headings.topics}
       </Heading>
       <TopicList topics={page.topics} />
 
       <Heading as="h2" id="days">
-        <Translate id="site.ChatArchive.daysHeading" description="Heading above the list of all days">
-          Days
-        </Translate>
+        {headings.days}
       </Heading>
       {months.map((month) => (
         <section key={month} className={styles.month}>
@@ -147,9 +140,7 @@ export default function ArchiveIndex({ page }: { page: IndexPage }): ReactNode {
       ))}
 
       <Heading as="h2" id="how-it-is-made">
-        <Translate id="site.ChatArchive.how" description="Heading above how the archive is made">
-          How the archive is made
-        </Translate>
+        {headings['how-it-is-made']}
       </Heading>
       <p>
         <Translate id="site.ChatArchive.howText" description="How the archive is made">

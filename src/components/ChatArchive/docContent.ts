@@ -1,7 +1,8 @@
 import type { PropDocContent, PropNavigationLink, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
-import type { ArchivePage, DigestPage } from '@site/src/plugins/chat-archive/pages';
+import type { ArchivePage, DigestPage, TocItem } from '@site/src/plugins/chat-archive/pages';
+import { formatMonth } from '@site/src/utils/dates';
 import { DIGEST_TOPICS } from '@site/src/utils/digestTopics';
-import { digestDay } from './labels';
+import { digestDay, indexHeadings } from './labels';
 import type { ArchiveRoutes } from './routes';
 
 export const SIDEBAR = 'archiveSidebar';
@@ -27,7 +28,7 @@ export function docContent(page: ArchivePage, routes: ArchiveRoutes): PropDocCon
     frontMatter: {},
     assets: {},
     contentTitle: undefined,
-    toc: isDigest ? page.toc : [],
+    toc: tocOf(page),
     metadata: {
       id: `Discord/${page.route}`,
       title: page.title,
@@ -65,4 +66,22 @@ function neighbours(
   const link = (day: string | undefined): PropNavigationLink | undefined =>
     day === undefined ? undefined : { title: digestDay(channel, day), permalink: routes.digest(channel, day) };
   return { previous: link(days[place - 1]), next: link(days[place + 1]) };
+}
+
+function tocOf(page: ArchivePage): TocItem[] {
+  const item = (id: string, value: string): TocItem => ({ id, value, level: 2 });
+  switch (page.kind) {
+    case 'digest':
+      return page.toc;
+    case 'index':
+      return Object.entries(indexHeadings()).map(([id, label]) => item(id, label));
+    case 'answers':
+      // The page has a list of its own, which follows the filter.
+      return [];
+    case 'channel':
+    case 'topic':
+      return [...new Set(page.digests.map(({ date }) => date.slice(0, 7)))].map((month) => item(month, formatMonth(month)));
+    case 'topics':
+      return [];
+  }
 }

@@ -33,3 +33,18 @@ export function channelCount(count: number): string {
         { count },
       );
 }
+
+/** Headings of the archive's first page, by anchor. */
+export function indexHeadings(): Record<'calendar' | 'channels' | 'topics' | 'days' | 'how-it-is-made', string> {
+  return {
+    calendar: translate({ id: 'site.ChatArchive.calendar', message: 'Calendar', description: 'Heading' }),
+    channels: translate({ id: 'site.ChatArchive.channels', message: 'Channels', description: 'Heading' }),
+    topics: translate({ id: 'site.ChatArchive.topicsHeading', message: 'Topics', description: 'Heading' }),
+    days: translate({ id: 'site.ChatArchive.daysHeading', message: 'Days', description: 'Heading' }),
+    'how-it-is-made': translate({
+      id: 'site.ChatArchive.how',
+      message: 'How the archive is made',
+      description: 'Heading',
+    }),
+  };
+}

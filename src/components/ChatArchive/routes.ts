@@ -5,6 +5,7 @@ import type { DigestChannelId } from '@site/src/utils/digestChannels';
 import type { DigestTopicId } from '@site/src/utils/digestTopics';
 
 export interface ArchiveRoutes {
+  community: string;
   index: string;
   answers: string;
   topics: string;
@@ -15,13 +16,15 @@ export interface ArchiveRoutes {
 
 /** Routes of the archive, base path included. */
 export function useArchiveRoutes(): ArchiveRoutes {
-  const index = useBaseUrl('/community/Discord/');
+  const community = useBaseUrl('/community/');
+  const index = `${community}Discord/`;
   return useMemo(() => ({
+    community,
     index,
     answers: `${index}answers/`,
     topics: `${index}topics/`,
     topic: (topic) => `${index}topics/${topic}/`,
     channel: (channel) => `${index}${channel}/`,
     digest: (channel, date) => index + digestRoute(channel, date),
-  }), [index]);
+  }), [community, index]);
 }

@@ -16,6 +16,11 @@ export function archiveSidebar(
 ): PropSidebarItem[] {
   return [
     {
+      type: 'link',
+      label: translate({ id: 'site.ChatArchive.back', message: 'Community', description: 'Link to the community area' }),
+      href: routes.community,
+    },
+    {
       type: 'category',
       label: translate({
         id: 'site.ChatArchive.title',

@@ -41,10 +41,9 @@ function leaveOutRoutes(source: string, { archivePath, pages, preloadModule }: C
 }
 
 function leaveOutModules(source: string, { pages }: ClientRouteSettings): string {
-  const lines = source.split('\n');
-  const rest = lines.filter((line) => !line.includes('"@generated/chat-archive/default/p/'));
-  expectCount('registry.js', lines.length - rest.length, pages);
-  return rest.join('\n');
+  const entry = /"[^"]*": \[\(\) => import\(\/\*[^*]*\*\/ "@generated\/chat-archive\/default\/p\/[^"]*"\), "[^"]*", require\.resolveWeak\("[^"]*"\)\],/gu;
+  expectCount('registry.js', source.match(entry)?.length ?? 0, pages);
+  return source.replaceAll(entry, '');
 }
 
 function leaveOutChunkNames(source: string, { archivePath, pages }: ClientRouteSettings): string {

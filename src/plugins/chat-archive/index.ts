@@ -75,7 +75,9 @@ export default function chatArchivePlugin(context: LoadContext, options: ChatArc
           }),
         ),
       });
-      const newest = [...digests].sort((one, other) => other.date.localeCompare(one.date)).slice(0, NEWEST);
+      const newest = [...digests]
+        .sort((one, other) => other.date.localeCompare(one.date) || other.questions.length - one.questions.length)
+        .slice(0, NEWEST);
       await actions.createData(
         'newest.json',
         JSON.stringify(

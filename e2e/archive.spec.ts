@@ -1,0 +1,135 @@
+import { load } from 'cheerio';
+import { builtFiles, readBuilt } from './support/site';
+import { expect, hydrated, test, visit } from './support/test';
+
+const DIGEST = 'community/Discord/development/coders/chat_2024-11-20/';
+
+/** Pages of digests in the build. */
+const digests = builtFiles().filter((file) => /^community\/Discord\/[^/]+\/[^/]+\/chat_[^/]+\/index\.html$/u.test(file));
+
+test('the archive has every day of the record', async ({ page }) => {
+  expect(digests).toHaveLength(453);
+  await visit(page, 'community/Discord/');
+  await expect(page.getByRole('main')).toContainText('453 daily digests of 17 channels');
+});
+
+test('a digest shows its day, its questions and the way to days around it', async ({ page, pageErrors }) => {
+  await visit(page, DIGEST);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('#coders, 20 November 2024');
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(/^Summary/u);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Chat archive');
+  await expect(page.locator('.menu__link--active[aria-current="page"]')).toHaveText('20 November');
+  await main.getByRole('link', { name: /^Next/u }).click();
+  await expect(page).toHaveURL(/chat_2024-11-21\/$/u);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('#coders, 21 November 2024');
+  await expect(page).toHaveTitle(/^#coders, 21 November 2024/u);
+  await main.getByRole('link', { name: /^Previous/u }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('#coders, 20 November 2024');
+  expect(pageErrors).toEqual([]);
+});
+
+test('the other channels of a day and its topics are a click away', async ({ page }) => {
+  await visit(page, DIGEST);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'discussion', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('#discussion, 20 November 2024');
+  await page.goBack();
+  await main.getByRole('link', { name: 'Databases' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Databases in the chat archive');
+  await expect(main.getByRole('link', { name: '20 November 2024, #coders' })).toBeVisible();
+});
+
+test('a link in the text of a digest leads to the docs without loading the page anew', async ({ page }) => {
+  await visit(page, DIGEST);
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.getByRole('main').getByRole('link', { name: 'quickstart' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+});
+
+test('talk about prices carries its notice', async ({ page }) => {
+  await visit(page, 'community/Discord/the_arena/price-talk-trenches/chat_2024-11-30/');
+  await expect(page.getByRole('main')).toContainText('Nothing of it is advice');
+  await visit(page, DIGEST);
+  await expect(page.getByRole('main')).not.toContainText('Nothing of it is advice');
+});
+
+test('the calendar leads to the day of all channels, or of one', async ({ page }) => {
+  await visit(page, 'community/Discord/');
+  const main = page.getByRole('main');
+  const day = main.getByRole('table', { name: 'November 2024' }).getByRole('link', { name: /^20 November 2024:/u });
+  await expect(day).toHaveAccessibleName(/^20 November 2024: \d+ channels, \d+ questions$/u);
+  await day.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#day-2024-11-20$/u);
+  await expect(page.locator('#day-2024-11-20').getByRole('link', { name: 'coders' })).toBeInViewport();
+  await main.getByRole('combobox', { name: 'Channel' }).selectOption('coders');
+  await expect(main.getByRole('table', { name: 'June 2024' })).toHaveCount(0);
+  await day.click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('#coders, 20 November 2024');
+});
+
+test('answers can be filtered as one types, and lead to their day', async ({ page }) => {
+  await visit(page, 'community/Discord/answers/');
+  const main = page.getByRole('main');
+  const status = main.getByRole('status');
+  const all = /of (\d+) questions/u.exec((await status.textContent()) ?? '')?.[1] ?? '';
+  expect(Number(all)).toBeGreaterThan(500);
+  await main.getByLabel('Filter').fill('Supabase');
+  await expect(status).not.toHaveText(`${all} of ${all} questions`);
+  const answers = main.locator('article article');
+  const count = await answers.count();
+  await expect(status).toHaveText(`${count} of ${all} questions`);
+  expect(count).toBeGreaterThan(1);
+  for (const answer of await answers.all()) {
+    await expect(answer).toContainText(/supabase/iu);
+  }
+  const question = (await answers.first().locator('h3').textContent()) ?? '';
+  await answers.first().getByRole('link', { name: /^#.*2024$/u }).click();
+  await expect(main.getByRole('heading', { name: question })).toBeInViewport();
+});
+
+test('a day that there is not is said to be missing, also when one goes there from another page', async ({ page }) => {
+  expect(await visit(page, 'community/Discord/development/coders/chat_2023-01-01/')).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/iu);
+  await visit(page, DIGEST);
+  await page.evaluate(() => window.history.pushState({}, '', '../chat_2023-01-02/'));
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/iu);
+});
+
+test('without JavaScript the days of the archive are plain lists', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto('community/Discord/');
+  await page.getByRole('main').locator('#day-2024-11-20').getByRole('link', { name: 'coders' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('#coders, 20 November 2024');
+  await page.goto('community/Discord/answers/');
+  expect(await page.locator('article article').count()).toBeGreaterThan(500);
+  await page.close();
+});
+
+test('no part of the archive is in what other pages load', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await visit(page, 'docs/intro/');
+  await page.waitForLoadState('networkidle');
+  expect(addresses.filter((address) => address.includes('/Discord/'))).toEqual([]);
+  const scripts = await page.locator('script[src]').evaluateAll((tags) => tags.map((tag) => tag.getAttribute('src') ?? ''));
+  expect(scripts.some((script) => script.includes('/main.'))).toBe(true);
+  const mentioning = scripts.filter((script) => /chat_2024-|#coders, \d/u.test(readBuilt(script.replace('/eliza/', ''))));
+  expect(mentioning).toEqual([]);
+});
+
+test('the feed holds every digest, newest first, and pages tell of it', () => {
+  const feed = load(readBuilt('community/discord.atom.xml'), { xml: true });
+  const addresses = feed('entry > id').map((_, id) => feed(id).text()).get();
+  expect(addresses).toHaveLength(digests.length);
+  for (const address of addresses) {
+    expect(digests).toContain(`${new URL(address).pathname.replace('/eliza/', '')}index.html`);
+  }
+  const days = feed('entry > updated').map((_, time) => feed(time).text()).get();
+  expect(days).toEqual([...days].sort().reverse());
+  expect(readBuilt('docs/intro/index.html')).toMatch(/<link[^>]*href="?\/eliza\/community\/discord\.atom\.xml/u);
+});

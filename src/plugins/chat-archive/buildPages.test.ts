@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { buildPages } from './buildPages';
+import { readDigest, type Digest } from './readDigest';
+
+const SETTINGS = { baseUrl: '/base/', linkIdentifiers: () => undefined, editUrl: (file: string) => `edit:${file}` };
+
+function digest(channel: string, date: string, title: string, body: string): Digest {
+  const [section = '', name = ''] = channel.split('/');
+  const { digest: read, problems } = readDigest(
+    `community/Discord/${channel}/chat_${date}.md`,
+    `---\ntitle: "${title}"\ndate: ${date}\nsection: ${section}\nchannel: ${name}\ndescription: "${title}."\ntopics: [models, voice]\n---\n\n${body}`,
+  );
+  expect(problems).toEqual([]);
+  return read as Digest;
+}
+
+const QUESTIONS = `## Summary
+
+See [the docs](/docs/intro/) and [a site](https://example.com/).
+
+## Questions
+
+### Is \`a<b\` & c?
+
+**In 0.1.7:** Yes.
+
+### And this?
+<!-- topic: voice -->
+
+**Open.**
+`;
+
+const archive = [
+  digest('development/coders', '2024-11-19', '#coders, 19 November 2024', '## Summary\n\nTalk.\n'),
+  digest('development/coders', '2024-11-20', '#coders, 20 November 2024', QUESTIONS),
+  digest('welcome/stage', '2024-11-20', '#stage, 20 November 2024', '## Summary\n\nTalk.\n'),
+];
+
+describe('buildPages', () => {
+  const pages = buildPages(archive, SETTINGS);
+  const page = <Kind extends (typeof pages)[number]['kind']>(
+    kind: Kind,
+    route: string,
+  ): Extract<(typeof pages)[number], { kind: Kind }> => {
+    const found = pages.find((candidate) => candidate.route === route);
+    expect(found?.kind).toBe(kind);
+    return found as Extract<(typeof pages)[number], { kind: Kind }>;
+  };
+
+  it('has a page for the index, each channel, each topic in use, the answers and each day', () => {
+    expect(pages.map(({ route }) => route)).toEqual([
+      '',
+      'development/coders/',
+      'welcome/stage/',
+      'topics/',
+      'topics/models/',
+      'topics/voice/',
+      'answers/',
+      'development/coders/chat_2024-11-19/',
+      'development/coders/chat_2024-11-20/',
+      'welcome/stage/chat_2024-11-20/',
+    ]);
+  });
+
+  it('counts questions by day and topic', () => {
+    expect(page('index', '')).toMatchObject({
+      days: { 'development/coders': { '2024-11-19': 0, '2024-11-20': 2 }, 'welcome/stage': { '2024-11-20': 0 } },
+      topics: [
+        { topic: 'models', digests: 3, questions: 1 },
+        { topic: 'voice', digests: 3, questions: 1 },
+      ],
+    });
+  });
+
+  it('gathers answered questions by topic, and leaves open ones out', () => {
+    expect(page('answers', 'answers/').topics).toEqual([
+      {
+        topic: 'models',
+        questions: [
+          {
+            question: 'Is a<b & c?',
+            id: 'is-ab--c',
+            channel: 'development/coders',
+            date: '2024-11-20',
+            html: '<p class="digest-correction"><strong>In 0.1.7:</strong> Yes.</p>',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('renders a day with anchors, links and marks, and knows what is around it', () => {
+    const day = page('digest', 'development/coders/chat_2024-11-20/');
+    expect(day.html).toContain('<a href="/base/docs/intro/">the docs</a>');
+    expect(day.html).toContain('<a href="https://example.com/" target="_blank" rel="noopener noreferrer">a site</a>');
+    expect(day.html).toContain('<p class="digest-open">');
+    expect(day.html).toMatch(/<h3 id="is-ab--c" class="anchor">Is <code>a&#x3C;b<\/code> &#x26; c\?<a href="#is-ab--c"/u);
+    expect(day.html).not.toContain('topic:');
+    expect(day.toc).toContainEqual({ value: 'Is a&lt;b &amp; c?', id: 'is-ab--c', level: 3 });
+    expect(day.days).toEqual(['2024-11-19', '2024-11-20']);
+    expect(day.sameDay).toEqual(['welcome/stage']);
+    expect(day.editUrl).toBe('edit:community/Discord/development/coders/chat_2024-11-20.md');
+  });
+
+  it('lists the days of a channel and a topic, newest first', () => {
+    expect(page('channel', 'development/coders/').digests.map(({ date }) => date)).toEqual(['2024-11-20', '2024-11-19']);
+    expect(page('topic', 'topics/voice/').digests).toHaveLength(3);
+  });
+});

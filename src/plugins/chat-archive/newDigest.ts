@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { channelName, DIGEST_CHANNEL_IDS, isDigestChannel } from '../../utils/digestChannels';
+import { digestTitle, isDay } from './readDigest';
+
+/**
+ * Writes the file of a new digest, with its front matter and the parts to fill in.
+ *
+ * @param siteDir - folder of the site
+ * @param channel - `section/channel`
+ * @param date - `YYYY-MM-DD`
+ * @returns its path, relative to the site
+ * @throws an error with the mend if there is no such channel or day, or if the digest is there already
+ */
+export async function newDigest(siteDir: string, channel: string, date: string): Promise<string> {
+  if (!isDigestChannel(channel)) {
+    throw new Error(
+      `Unknown channel "${channel}". Choose from ${DIGEST_CHANNEL_IDS.join(', ')}, or add it to src/utils/digestChannels.ts.`,
+    );
+  }
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(date) || !isDay(date)) {
+    throw new Error(`"${date}" is no day. Write it as 2024-12-10.`);
+  }
+  const file = `community/Discord/${channel}/chat_${date}.md`;
+  const target = path.join(siteDir, file);
+  if (existsSync(target)) {
+    throw new Error(`${file} is there already. Edit it.`);
+  }
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(
+    target,
+    `---
+title: "${digestTitle(channel, date)}"
+date: ${date}
+section: ${channel.slice(0, channel.indexOf('/'))}
+channel: ${channelName(channel)}
+description: ""
+topics: []
+---
+
+## Summary
+
+`,
+  );
+  return file;
+}
