@@ -34,8 +34,11 @@ export interface Page {
   inlineCode: readonly { text: string; line: number }[];
 }
 
-/** Folders of written pages. `docs/api` is generated, so it is left out. */
+/** Folders of written pages. */
 const CONTENT_FOLDERS = ['docs', 'community', 'src/pages'] as const;
+
+/** `docs/api` is generated. Digests of the chat have a form of their own, and name settings of other days. */
+const LEFT_OUT = /^(?:docs\/api|community\/Discord)\//u;
 
 /** All written pages, sorted by path. */
 export function readPages(): Page[] {
@@ -44,7 +47,7 @@ export function readPages(): Page[] {
       path.posix.join(folder, file.split(path.sep).join('/')),
     ),
   )
-    .filter((file) => /\.mdx?$/u.test(file) && !file.startsWith('docs/api/'))
+    .filter((file) => /\.mdx?$/u.test(file) && !LEFT_OUT.test(file))
     .sort()
     .map((file) => parsePage(file, readFileSync(file, 'utf8')));
 }
