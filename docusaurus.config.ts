@@ -1,10 +1,10 @@
 import type { Config, HtmlTagObject, PluginConfig } from '@docusaurus/types';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
-import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
 import type { ApiReferenceOptions } from './src/plugins/api-reference/options';
 import type { ChatArchiveOptions } from './src/plugins/chat-archive/options';
 import type { ContentSecurityPolicyOptions } from './src/plugins/content-security-policy/options';
+import type { SearchIndexOptions } from './src/plugins/search-index/options';
 import type { StreamNotesOptions } from './src/plugins/stream-notes/options';
 import { SNAPSHOTS } from './src/plugins/api-reference/snapshots';
 import { readApiSymbols } from './src/remark/apiSymbols';
@@ -98,14 +98,12 @@ const contentSecurityPolicy = {
 } satisfies ContentSecurityPolicyOptions;
 
 const search = {
-  hashed: 'filename',
-  indexBlog: false,
+  id: 'default',
   docsDir: ['docs', 'community', 'api'],
   docsRouteBasePath: ['docs', 'community', 'api'],
-  highlightSearchTermsOnTargetPage: true,
-  explicitSearchResultPath: true,
-  searchResultLimits: 8,
-} satisfies Partial<SearchOptions>;
+  maxHits: 8,
+  highlightResult: true,
+} satisfies SearchIndexOptions;
 
 const presetOptions = {
   docs,
@@ -216,7 +214,7 @@ const config: Config = {
   ],
   presets: [['classic', presetOptions]],
   plugins,
-  themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', search]],
+  themes: ['@docusaurus/theme-mermaid', ['./src/plugins/search-index/index.ts', search]],
   themeConfig,
 };
 

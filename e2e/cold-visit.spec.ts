@@ -11,7 +11,7 @@ test('a cold visit loads no search data, no diagram library and nothing from ano
   await page.waitForLoadState('networkidle');
 
   expect(requested.filter(({ origin }) => origin !== new URL(page.url()).origin)).toEqual([]);
-  expect(requested.filter(({ pathname }) => pathname.includes('search-index'))).toEqual([]);
+  expect(requested.filter(({ pathname }) => pathname.includes('search-data'))).toEqual([]);
   expect(diagramScripts.length).toBeGreaterThan(0);
   expect(requested.filter(({ pathname }) => diagramScripts.some((script) => pathname.endsWith(script)))).toEqual([]);
 });

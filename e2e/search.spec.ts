@@ -1,44 +1,70 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './support/accessibility';
 import { expect, test, visit } from './support/test';
 
-const INDEX = /search-index/u;
+const DATA = /\/search-data\//u;
+
+function searchBox(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Search' });
+}
 
 async function search(page: Page, query: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: 'Search' });
+  const box = searchBox(page);
   await box.click();
   await expect(box).toBeEnabled();
   await box.fill(query);
 }
 
+async function addresses(page: Page): Promise<string[]> {
+  await page.getByRole('option').first().waitFor();
+  return page.getByRole('option').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
 const FINDS = [
-  { what: 'a guide', query: 'quickstart', url: /\/eliza\/docs\/quickstart\// },
-  { what: 'an API page', query: 'composeContext', url: /\/eliza\/api\/functions\/composeContext\// },
-  { what: 'a community page', query: 'good report', url: /\/eliza\/community\// },
+  { what: 'a guide', query: 'quickstart', url: /^\/eliza\/docs\/quickstart\//u },
+  { what: 'an API page', query: 'composeContext', url: /^\/eliza\/api\/functions\/composeContext\//u },
+  { what: 'a community page', query: 'creator fund', url: /^\/eliza\/community\/creator-fund\//u },
+  { what: 'a channel of the chat', query: 'dev-contributors', url: /^\/eliza\/community\/Discord\/development\/dev-contributors\//u },
+  { what: 'a day of the chat', query: 'coders 2024-11-20', url: /^\/eliza\/community\/Discord\/development\/coders\/chat_2024-11-20\//u },
 ] as const;
 
 for (const { what, query, url } of FINDS) {
-  test(`search finds ${what}`, async ({ page }) => {
-    await visit(page, 'docs/intro/');
+  test(`search finds ${what} first`, async ({ page, pageErrors }) => {
+    await visit(page, '');
     await search(page, query);
-    await page.getByRole('option').first().waitFor();
-    const addresses = await page
-      .getByRole('option')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(addresses.some((address) => url.test(address)), addresses.join('\n')).toBe(true);
+    expect((await addresses(page))[0]).toMatch(url);
+    expect(pageErrors).toEqual([]);
   });
 }
+
+for (const key of ['Control+k', 'Meta+k', '/']) {
+  test(`${key} opens the search`, async ({ page }) => {
+    await visit(page, 'docs/intro/');
+    await page.keyboard.press(key);
+    await expect(searchBox(page)).toBeFocused();
+  });
+}
+
+test('a slash typed into a field stays in it', async ({ page }) => {
+  await visit(page, 'community/awesome-eliza/');
+  const filter = page.getByLabel('Filter');
+  await filter.focus();
+  await page.keyboard.press('/');
+  await expect(filter).toHaveValue('/');
+  await expect(filter).toBeFocused();
+});
 
 test('the box says that the index is loading, then takes the focus back', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.context().route(INDEX, async (route) => {
+  await page.context().route(DATA, async (route) => {
     await held;
     await route.continue();
   });
   await visit(page, 'docs/intro/');
-  const box = page.getByRole('combobox', { name: 'Search' });
+  const box = searchBox(page);
   await expect(box).toHaveAttribute('placeholder', 'Search Ctrl+K');
   await page.keyboard.press('Control+k');
   await expect(box).toBeDisabled();
@@ -54,33 +80,214 @@ test('on a Mac the box shows the command key', async ({ page }) => {
     Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' });
   });
   await visit(page, 'docs/intro/');
-  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveAttribute('placeholder', 'Search ⌘+K');
+  await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search ⌘+K');
 });
 
-test('an index that can not be loaded is told', async ({ page }) => {
-  await page.context().route(INDEX, (route) => route.abort());
+for (const { what, answer } of [
+  { what: 'can not be loaded', answer: { status: 503, body: '' } },
+  { what: 'does not parse', answer: { status: 200, body: '{"words":' } },
+]) {
+  test(`an index that ${what} is told, and Retry loads it`, async ({ page }) => {
+    await page.context().route(/guides\.index\.json/u, (route) => route.fulfill(answer));
+    await visit(page, 'docs/intro/');
+    await searchBox(page).click();
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await page.context().unroute(/guides\.index\.json/u);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await search(page, 'quickstart');
+    expect((await addresses(page))[0]).toContain('/docs/quickstart/');
+  });
+}
+
+test('the search works where there are no workers', async ({ page, pageErrors }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'Worker', {
+      value: function Worker() {
+        throw new Error('No workers here.');
+      },
+    });
+  });
   await visit(page, 'docs/intro/');
-  await page.getByRole('combobox', { name: 'Search' }).click();
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await search(page, 'composeContext');
+  expect((await addresses(page))[0]).toContain('/api/functions/composeContext/');
+  expect(pageErrors).toEqual([]);
 });
 
-test('results and "See all results" are reached by keyboard', async ({ page }) => {
+test('the search works where nothing can be stored', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+    });
+  });
+  await visit(page, 'docs/intro/');
+  await search(page, 'quickstart');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/docs\/quickstart\//u);
+});
+
+test('hits stand in groups, that of the part one is in first, each with page, section and a marked excerpt', async ({ page }) => {
+  await visit(page, 'api/classes/AgentRuntime/');
+  await search(page, 'evaluators');
+  const groups = page.getByRole('listbox').getByRole('group');
+  await expect(groups.first()).toHaveAccessibleName('API');
+  await visit(page, 'docs/intro/');
+  await search(page, 'evaluators');
+  await expect(groups.first()).toHaveAccessibleName('Guides');
+  const hit = groups.first().getByRole('option').first();
+  await expect(hit).toContainText('Evaluators');
+  await expect(hit.locator('mark').first()).toHaveText(/evaluator/iu);
+});
+
+test('the box shows as many hits as the site is set to, and the way to all of them', async ({ page }) => {
+  await visit(page, 'docs/intro/');
+  await search(page, 'agent');
+  await expect(page.getByRole('option')).toHaveCount(9);
+  await expect(page.getByRole('option').last()).toHaveText('See all results');
+});
+
+test('a search can be limited to a part of the site, and to the old API', async ({ page }) => {
+  await visit(page, 'docs/intro/');
+  await search(page, 'composeContext');
+  await addresses(page);
+  await page.getByRole('button', { name: 'API', exact: true }).click();
+  await expect(page.getByRole('listbox').getByRole('group')).toHaveCount(1);
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', /^\/eliza\/api\//u);
+  await page.getByRole('button', { name: 'API 0.1.3' }).click();
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', /^\/eliza\/docs\/api\//u);
+});
+
+test('the archive is loaded when it is asked for, or when the rest has little', async ({ page }) => {
+  const archive: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().includes('archive.index')) {
+      archive.push(request.url());
+    }
+  });
+  await visit(page, 'docs/intro/');
+  await search(page, 'wallet');
+  await addresses(page);
+  expect(archive).toEqual([]);
+  await page.getByRole('button', { name: 'Search the chat archive' }).click();
+  const groups = page.getByRole('listbox').getByRole('group');
+  await expect(groups).toHaveCount(1);
+  await expect(groups).toHaveAccessibleName('Archive');
+  expect(archive).toHaveLength(1);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await searchBox(page).fill('Etherdrops');
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', /\/community\/Discord\/.*chat_/u);
+});
+
+test('nothing found is said, with what to try', async ({ page }) => {
+  await visit(page, 'docs/intro/');
+  await search(page, 'rutnime');
+  await expect(page.getByText('Nothing found for “rutnime”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Search for “runtime”' }).click();
+  await expect(searchBox(page)).toHaveValue('runtime');
+  await addresses(page);
+  await page.getByRole('button', { name: 'Community', exact: true }).click();
+  await searchBox(page).fill('PROTOBUF_XYZ composeRandomUser');
+  await page.getByRole('button', { name: 'Search everywhere' }).click();
+  await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('hits are reached by keyboard, and their number is told', async ({ page }) => {
   await visit(page, 'docs/intro/');
   await search(page, 'AgentRuntime');
   const options = page.getByRole('option');
   await expect(options.last()).toHaveText('See all results');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ hits$/u })).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
   await page.keyboard.press('ArrowUp');
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/eliza\/search\/\?q=AgentRuntime/u);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('AgentRuntime');
-  await expect(page.locator('a[href*="/api/classes/AgentRuntime/"]').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/eliza\/api\/classes\/AgentRuntime\//u);
+  await expect(page.getByRole('listbox')).toBeHidden();
 });
 
-test('nothing found is said', async ({ page }) => {
+test('Escape closes the search', async ({ page }) => {
   await visit(page, 'docs/intro/');
-  await search(page, 'qqqzzzxxx');
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
+  await search(page, 'agent');
+  await addresses(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option').first()).toBeHidden();
+  await expect(searchBox(page)).toHaveValue('');
 });
+
+test('a hit leads to its section, where the words of the query are marked', async ({ page }) => {
+  await visit(page, 'docs/intro/');
+  await search(page, 'TWITTER_DRY_RUN safe for testing');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/docs\/faq\/\?highlight=.*#is-twitter_dry_run-safe-for-testing$/u);
+  await expect(page.getByRole('heading', { name: 'Is TWITTER_DRY_RUN safe for testing?' })).toBeInViewport();
+  const marked = await page.evaluate(() => [...(CSS.highlights.get('search-result') ?? [])].map(String));
+  expect(marked).toContain('TWITTER_DRY_RUN');
+  await page.getByRole('link', { name: 'Quickstart' }).first().click();
+  await expect(page).toHaveURL(/\/docs\/quickstart\/$/u);
+  expect(await page.evaluate(() => CSS.highlights.has('search-result'))).toBe(false);
+});
+
+test('the last searches are kept on the device until they are forgotten', async ({ page }) => {
+  await visit(page, 'docs/intro/');
+  await search(page, 'wallet');
+  await page.getByRole('option').first().click();
+  await visit(page, 'docs/intro/');
+  await search(page, '');
+  await page.getByRole('button', { name: 'wallet' }).click();
+  await expect(searchBox(page)).toHaveValue('wallet');
+  await addresses(page);
+  await searchBox(page).fill('');
+  await page.getByRole('button', { name: 'Forget them' }).click();
+  await expect(page.getByText('Recent searches')).toHaveCount(0);
+});
+
+test('all results stand on a page of their own, with the choices in its address', async ({ page }) => {
+  await visit(page, 'docs/intro/');
+  await search(page, 'wallet');
+  await page.getByRole('option', { name: 'See all results' }).click();
+  await expect(page).toHaveURL(/\/eliza\/search\/\?q=wallet$/u);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Search for “wallet”');
+  await expect(main.getByRole('heading', { level: 2, name: /^Guides/u })).toBeVisible();
+  await main.getByRole('button', { name: 'Archive', exact: true }).click();
+  await main.getByLabel('Channel').selectOption('coders');
+  await expect(page).toHaveURL(/\?q=wallet&in=archive&channel=development%2Fcoders$/u);
+  const inChannel = main.getByRole('listitem').getByRole('link');
+  await expect(inChannel.first()).toHaveAttribute('href', /\/development\/coders\/chat_/u);
+  const count = await inChannel.count();
+  await main.getByLabel('Topic').selectOption('Wallets and keys');
+  await expect.poll(() => inChannel.count()).toBeLessThan(count);
+  await page.reload();
+  await expect(main.getByLabel('Topic')).toHaveValue('wallets');
+  await expect(inChannel.first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+for (const width of [320, 390]) {
+  test(`on a screen of ${width} px the search is a dialog`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await visit(page, 'docs/intro/');
+    await page.getByRole('button', { name: 'Search' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    const box = dialog.getByRole('combobox');
+    await expect(box).toBeEnabled();
+    await expect(box).toBeFocused();
+    await box.fill('wallet');
+    await page.getByRole('option').first().waitFor();
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await box.fill('quickstart');
+    await page.getByRole('option').first().click();
+    await expect(page).toHaveURL(/\/docs\/quickstart\//u);
+    await expect(dialog).toHaveCount(0);
+  });
+}

@@ -73,7 +73,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           </ul>
           {words.length > 0 && (
             <p>
-              <Link className="button button--primary" to={`/search/?q=${encodeURIComponent(words.join(' '))}`}>
+              <Link className="button button--primary" to={`/search/?${new URLSearchParams({ q: words.join(' ') }).toString()}`}>
                 <Translate
                   id="theme.NotFound.search"
                   description="Link that searches for the words of the address on the 404 page"

@@ -1,0 +1,49 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './support/test';
+
+/** Kilobytes of 1000 bytes, compressed as a host would. */
+const FIRST_RESULTS = 200;
+const ARCHIVE = 350;
+
+/** Counts what is loaded from now on, in kilobytes. */
+function countBytes(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.context().on('response', (response) => {
+    sizes.push(
+      response
+        .body()
+        .then((body) => gzipSync(body, { level: 9 }).length)
+        .catch(() => 0), // a response without a body
+    );
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+test('the search stays within its budget of bytes', async ({ page }) => {
+  const early: string[] = [];
+  page.context().on('request', (request) => early.push(request.url()));
+  await visit(page, 'docs/core/actions/');
+  await page.waitForLoadState('networkidle');
+  expect(early.filter((address) => address.includes('search-data'))).toEqual([]);
+
+  const loaded = countBytes(page);
+  const box = page.getByRole('combobox', { name: 'Search' });
+  await box.click();
+  await expect(box).toBeEnabled();
+  await box.fill('twitter login failed');
+  await expect(page.getByRole('option').first().locator('mark').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const first = await loaded();
+  console.log(`from opening to the first results: ${first.toFixed(0)} KB`);
+  expect(first).toBeGreaterThan(10);
+  expect(first).toBeLessThanOrEqual(FIRST_RESULTS);
+
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Archive' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const archive = (await loaded()) - first;
+  console.log(`the archive in addition: ${archive.toFixed(0)} KB`);
+  expect(archive).toBeGreaterThan(10);
+  expect(archive).toBeLessThanOrEqual(ARCHIVE);
+});

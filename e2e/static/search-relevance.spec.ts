@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { SEARCH_CONTEXTS, FIRST_CONTEXTS, type SearchContext } from '../../src/search/contexts';
+import { hasDate } from '../../src/search/dates';
+import { SearchEngine } from '../../src/search/engine';
+import { SEARCH_FOLDER, searchFile, type SearchDocuments, type SearchIndex } from '../../src/search/format';
+import { DIGEST_CHANNEL_IDS, channelName } from '../../src/utils/digestChannels';
+import queries from '../search-queries.json' with { type: 'json' };
+import { builtFiles, readBuilt } from '../support/site';
+
+/** How many of the queries have the expected page first, and among the first three. */
+const FIRST = 0.8;
+const FIRST_THREE = 0.95;
+
+const engine = new SearchEngine();
+for (const context of SEARCH_CONTEXTS) {
+  const read = <Content>(file: string): Content => JSON.parse(readBuilt(`${SEARCH_FOLDER}/${file}`)) as Content;
+  engine.add(context, read<SearchDocuments>(searchFile.documents(context)), read<SearchIndex>(searchFile.index(context)));
+}
+
+/** Routes of the pages that a reader gets, the best first, as the search box decides where to look. */
+function pagesFor(query: string, context?: string): string[] {
+  const chosen = SEARCH_CONTEXTS.filter((candidate) => candidate === context);
+  let contexts: SearchContext[] = chosen.length > 0 ? chosen : [...FIRST_CONTEXTS];
+  if (chosen.length === 0 && hasDate(query)) {
+    contexts = [...contexts, 'archive'];
+  }
+  return [...new Set(engine.search(query, { contexts }).map(({ route }) => route.replace(/#.*$/u, '')))];
+}
+
+test('queries of readers find the page they want', () => {
+  expect(queries.length).toBeGreaterThanOrEqual(80);
+  const places = queries.map((entry) => {
+    const pages = pagesFor(entry.query, 'in' in entry ? entry.in : undefined);
+    return { ...entry, place: pages.findIndex((page) => entry.expected.includes(page)), first: pages[0] };
+  });
+  const share = (most: number): number => places.filter(({ place }) => place >= 0 && place < most).length / places.length;
+  const missed = places
+    .filter(({ place }) => place !== 0)
+    .map(({ query, place, expected, first }) => `${place < 0 ? 'not found' : `place ${place + 1}`}: ${query}\n    wants ${expected.join(' or ')}, first is ${first ?? 'nothing'}`);
+  console.log(`first ${(share(1) * 100).toFixed(1)} %, first three ${(share(3) * 100).toFixed(1)} % of ${places.length}\n${missed.join('\n')}`);
+  expect(share(1), missed.join('\n')).toBeGreaterThanOrEqual(FIRST);
+  expect(share(3), missed.join('\n')).toBeGreaterThanOrEqual(FIRST_THREE);
+});
+
+test('every query expects pages that there are', () => {
+  const files = new Set(builtFiles());
+  expect(queries.flatMap(({ expected }) => expected).filter((route) => !files.has(`${route}index.html`))).toEqual([]);
+});
+
+const NAMES = [
+  ...DIGEST_CHANNEL_IDS.map((channel) => [channelName(channel), `community/Discord/${channel}/`]),
+  ...['AgentRuntime', 'CacheManager', 'DatabaseAdapter', 'DbCacheAdapter', 'FsCacheAdapter', 'MemoryCacheAdapter', 'MemoryManager', 'Service'].map(
+    (name) => [name, `api/classes/${name}/`],
+  ),
+  ['quickstart', 'docs/quickstart/'],
+  ['faq', 'docs/faq/'],
+  ['contributing', 'docs/contributing/'],
+  ['introduction', 'docs/intro/'],
+] as const;
+
+for (const [name, route] of NAMES) {
+  test(`the search for "${name}" has its page first`, () => {
+    expect(pagesFor(name)[0]).toBe(route);
+  });
+}

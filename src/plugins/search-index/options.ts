@@ -1,0 +1,30 @@
+import { Joi } from '@docusaurus/utils-validation';
+import type { OptionValidationContext } from '@docusaurus/types';
+
+export interface SearchIndexOptions {
+  id: string;
+  /** Routes of the docs instances, without slashes at their ends; the first one is the shortest way to the guides. */
+  docsRouteBasePath: string[];
+  /** Folders of the docs instances, relative to the site. */
+  docsDir: string[];
+  /** Hits that the box shows. */
+  maxHits: number;
+  /** Whether the words of a query are marked on the page that a hit leads to. */
+  highlightResult: boolean;
+}
+
+const optionsSchema = Joi.object<SearchIndexOptions>({
+  id: Joi.string().default('default'),
+  docsRouteBasePath: Joi.array().items(Joi.string()).min(1).default(['docs']),
+  docsDir: Joi.array().items(Joi.string()).min(1).default(['docs']),
+  maxHits: Joi.number().integer().min(1).max(50).default(8),
+  highlightResult: Joi.boolean().default(true),
+});
+
+/** Validates the plugin's options; throws Joi's error, naming the option, if one is wrong. */
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<Partial<SearchIndexOptions>, SearchIndexOptions>): SearchIndexOptions {
+  return validate(optionsSchema, options);
+}

@@ -1,0 +1,48 @@
+const WORD = /[\p{L}\p{N}_]+/gu;
+/** Between the parts of `composeContext`, `TWITTER_DRY_RUN` and `IAgentRuntime`. */
+const PARTS = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+
+/** A word of a text: as a whole and, if it is an identifier of several words, in its parts. */
+export interface Token {
+  whole: string;
+  parts: string[];
+}
+
+/** The words of a text, in lower case and the singular. */
+export function tokenize(text: string): Token[] {
+  return [...text.matchAll(WORD)].map(([word]) => {
+    const parts = word.split(PARTS).filter(Boolean);
+    return { whole: normalize(word), parts: parts.length > 1 ? parts.map(normalize) : [] };
+  });
+}
+
+/** All words of a text that an index holds, parts of identifiers among them. */
+export function indexWords(text: string): string[] {
+  return tokenize(text).flatMap(({ whole, parts }) => [whole, ...parts]);
+}
+
+/** Words that questions are made with, and that say nothing of what is asked for. */
+const QUESTION_WORDS = new Set(
+  'a an the i my me we you your is are be am do does did can could should would will how what why when where which who to of in on for with from at by it its this that there and or if so'.split(
+    ' ',
+  ),
+);
+
+/** The words of a query. Those that questions are made with are left out, unless there are no others. */
+export function queryTokens(query: string): Token[] {
+  const tokens = tokenize(query);
+  const telling = tokens.filter(({ whole }) => !QUESTION_WORDS.has(whole));
+  return telling.length > 0 ? telling : tokens;
+}
+
+function normalize(word: string): string {
+  const lower = word.toLowerCase();
+  if (/[^aeiou]ies$/u.test(lower)) {
+    return `${lower.slice(0, -3)}y`;
+  }
+  if (/(?:ss|x|ch|sh)es$/u.test(lower)) {
+    return lower.slice(0, -2);
+  }
+  // "status", "class" and "this" are no plurals.
+  return lower.length > 3 && /[^siu]s$/u.test(lower) ? lower.slice(0, -1) : lower;
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { SearchBackend } from './backend';
+
+expose(new SearchBackend());
