@@ -12,7 +12,17 @@ export const FIXTURE_DIRECTORY = path.resolve('.cache/fixture-site');
 const SOURCE = path.resolve('e2e/fixture-site');
 
 /** Parts of the site that the fixture site takes over. */
-const SHARED = ['components', 'css', 'plugins/content-security-policy', 'theme', 'types', 'utils'];
+const SHARED = [
+  'components',
+  'css',
+  'plugins/chat-archive/pages.ts',
+  'plugins/content-security-policy',
+  'plugins/search-index',
+  'search',
+  'theme',
+  'types',
+  'utils',
+];
 
 /** Puts the fixture site together from its own pages and the site's theme. */
 export function assembleFixtureSite(directory: string): void {
