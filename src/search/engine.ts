@@ -63,7 +63,7 @@ export const RANKING = {
   missingWord: 0.75,
   /** How sections of different lengths compare: parameters of BM25+. */
   length: { k: 1.2, b: 0.6, d: 0.5 },
-  /** Added for a page whose title is the query: more than any score. */
+  /** Added for a page whose title is the query, or the last part of whose route: more than any score. */
   titleIsQuery: 10_000,
   /** Added for the API page of the symbol that the query is the name of: more than any title. */
   symbolIsQuery: 100_000,
@@ -152,7 +152,7 @@ export class SearchEngine {
       }
       const isStart = section.section === 0;
       const [anchor, heading] = page.sections[section.section - 1] ?? [];
-      const isTitle = isStart && titleWords(page) === words;
+      const isTitle = isStart && namesOf(page).includes(words);
       const isSymbol = isStart && context.startsWith('api') && namesSymbol(plain, page);
       return [
         {
@@ -234,10 +234,13 @@ function limitSections(hits: readonly Hit[]): Hit[] {
   });
 }
 
-function titleWords({ title }: SearchPage): string {
-  return tokenize(title)
-    .map(({ whole }) => whole)
-    .join(' ');
+/** What a page goes by: its title, and the last part of its route, which is shorter for some (`docs/faq/`). */
+function namesOf({ title, route }: SearchPage): string[] {
+  const inWords = (text: string): string =>
+    tokenize(text)
+      .map(({ whole }) => whole)
+      .join(' ');
+  return [inWords(title), inWords(route.split('/').at(-2) ?? '')];
 }
 
 /**
