@@ -88,7 +88,7 @@ export class SearchEngine {
     const words = index.words.split(' ');
     const sections: Section[] = [];
     documents.forEach((page, pageNumber) => {
-      const title = indexWords(page.title).join(' ');
+      const title = [...new Set(indexWords(context === 'archive' ? page.title : `${page.title} ${lastPart(page)}`))].join(' ');
       ['', ...page.sections.map(([, heading]) => indexWords(heading).join(' '))].forEach((heading, section) => {
         const id = sections.length;
         sections.push({
@@ -234,13 +234,18 @@ function limitSections(hits: readonly Hit[]): Hit[] {
   });
 }
 
+/** `faq` of `docs/faq/`. */
+function lastPart({ route }: Pick<SearchPage, 'route'>): string {
+  return route.split('/').at(-2) ?? '';
+}
+
 /** What a page goes by: its title, and the last part of its route, which is shorter for some (`docs/faq/`). */
 function namesOf({ title, route }: SearchPage): string[] {
   const inWords = (text: string): string =>
     tokenize(text)
       .map(({ whole }) => whole)
       .join(' ');
-  return [inWords(title), inWords(route.split('/').at(-2) ?? '')];
+  return [inWords(title), inWords(lastPart({ route }))];
 }
 
 /**
