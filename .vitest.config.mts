@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // As src/plugins/highlight-at-build has it.
+  resolve: { alias: { '@highlighter': 'prism-react-renderer' } },
   test: {
     include: ['src/**/*.test.ts'],
     // The generation of a reference and the fetching from a registry take seconds on a slow machine.

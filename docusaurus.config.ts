@@ -88,7 +88,7 @@ const contentSecurityPolicy = {
   directives: {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
-    // Code samples and diagrams are coloured by style attributes.
+    // Diagrams are coloured by style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'object-src': ["'none'"],
@@ -118,6 +118,7 @@ const plugins: PluginConfig[] = [
   ['@docusaurus/plugin-content-docs', apiDocs],
   ['./src/plugins/stream-notes/index.ts', streamNotes],
   ['./src/plugins/chat-archive/index.ts', chatArchive],
+  './src/plugins/highlight-at-build/index.ts',
   ['./src/plugins/content-security-policy/index.ts', contentSecurityPolicy],
 ];
 
@@ -179,11 +180,7 @@ const themeConfig = {
   mermaid: { theme: { light: 'neutral', dark: 'dark' } },
   navbar,
   footer,
-  prism: {
-    theme: codeTheme,
-    darkTheme: codeTheme,
-    additionalLanguages: ['bash', 'json', 'typescript', 'tsx', 'yaml', 'docker', 'sql', 'toml', 'diff'],
-  },
+  prism: { theme: codeTheme, darkTheme: codeTheme },
 } satisfies ThemeConfig;
 
 const config: Config = {

@@ -68,7 +68,7 @@ const config: Config = {
     localeConfigs: { en: { label: 'English' }, de: { label: 'Deutsch' } },
   },
   presets: [['classic', presetOptions]],
-  plugins: [['./src/plugins/content-security-policy/index.ts', contentSecurityPolicy]],
+  plugins: ['./src/plugins/highlight-at-build/index.ts', ['./src/plugins/content-security-policy/index.ts', contentSecurityPolicy]],
   themeConfig,
 };
 

@@ -15,8 +15,10 @@ const SOURCE = path.resolve('e2e/fixture-site');
 const SHARED = [
   'components',
   'css',
+  'highlight',
   'plugins/chat-archive/pages.ts',
   'plugins/content-security-policy',
+  'plugins/highlight-at-build',
   'plugins/search-index',
   'search',
   'theme',

@@ -1,0 +1,12 @@
+// Change: renders code once. The original does so again after hydration, for a colour mode that our colours do not need.
+import React, { Children, isValidElement, type ReactNode } from 'react';
+import type { Props } from '@theme/CodeBlock';
+import ElementContent from '@theme/CodeBlock/Content/Element';
+import StringContent from '@theme/CodeBlock/Content/String';
+
+export default function CodeBlock({ children, ...props }: Props): ReactNode {
+  if (Children.toArray(children).some((child) => isValidElement(child))) {
+    return <ElementContent {...props}>{children}</ElementContent>;
+  }
+  return <StringContent {...props}>{Children.toArray(children).join('')}</StringContent>;
+}
