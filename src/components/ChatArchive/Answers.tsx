@@ -8,7 +8,7 @@ import { channelName } from '@site/src/utils/digestChannels';
 import { DIGEST_TOPICS } from '@site/src/utils/digestTopics';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
-import { useInternalLinks } from './useInternalLinks';
+import { useInternalLinks } from '@site/src/utils/useInternalLinks';
 
 /** Every answered question by topic; readers can filter them as they type. */
 export default function Answers({ page }: { page: AnswersPage }): ReactNode {

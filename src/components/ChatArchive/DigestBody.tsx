@@ -6,7 +6,7 @@ import type { DigestPage } from '@site/src/plugins/chat-archive/pages';
 import { channelName, DIGEST_CHANNELS, type DigestChannel } from '@site/src/utils/digestChannels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
-import { useInternalLinks } from './useInternalLinks';
+import { useInternalLinks } from '@site/src/utils/useInternalLinks';
 
 /** A digest: the notice of channels about prices, what was said, the other channels of the day. */
 export default function DigestBody({ page }: { page: DigestPage }): ReactNode {

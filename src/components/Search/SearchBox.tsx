@@ -1,6 +1,5 @@
 import React, { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import clsx from 'clsx';
-import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -13,6 +12,7 @@ import { groupHits, hitAddress } from '@site/src/search/present';
 import { forgetSearches, recentSearches, rememberSearch } from '@site/src/search/recentSearches';
 import { useSearch } from '@site/src/search/useSearch';
 import { searchPlaceholder } from '@site/src/utils/searchShortcut';
+import { useInternalLinks } from '@site/src/utils/useInternalLinks';
 import ContextChoice from './ContextChoice';
 import HitText from './HitText';
 import { contextLabel, hitCount } from './labels';
@@ -28,6 +28,7 @@ interface Props {
 /** The search box with what it finds as one types. */
 export default function SearchBox({ onLeave, autoFocus = false, className }: Props): ReactNode {
   const baseUrl = useBaseUrl('/');
+  const followLink = useInternalLinks();
   const history = useHistory();
   const { pathname } = useLocation();
   const isBrowser = useIsBrowser();
@@ -103,13 +104,13 @@ export default function SearchBox({ onLeave, autoFocus = false, className }: Pro
     }
   };
   const option = (address: string, place: number, content: ReactNode): ReactNode => (
-    <Link
+    // A plain link: the pages of all hits that are shown for a moment need not be fetched.
+    <a
       key={address}
       id={`${listId}-${place}`}
       role="option"
       aria-selected={place === active}
-      to={address}
-      autoAddBaseUrl={false}
+      href={address}
       tabIndex={-1}
       className={clsx(styles.option, place === active && styles.active)}
       onClick={() => {
@@ -118,7 +119,7 @@ export default function SearchBox({ onLeave, autoFocus = false, className }: Pro
       }}
     >
       {content}
-    </Link>
+    </a>
   );
 
   return (
@@ -201,6 +202,7 @@ export default function SearchBox({ onLeave, autoFocus = false, className }: Pro
           role="listbox"
           aria-label={translate({ id: 'site.Search.results', message: 'Search results', description: 'Label of the hits' })}
           className={styles.list}
+          onClick={followLink}
         >
           {groups.map(({ context: ofGroup, hits }) => (
             <div key={ofGroup} role="group" aria-label={contextLabel(ofGroup)}>

@@ -1,7 +1,6 @@
 // Change: replaces the search plugin's page: all hits of a query, with choices of where to look, kept in the address.
 import React, { useEffect, useState, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
-import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -21,6 +20,7 @@ import { rememberSearch } from '@site/src/search/recentSearches';
 import { useSearch, type SearchChoice } from '@site/src/search/useSearch';
 import { channelName, DIGEST_CHANNEL_IDS } from '@site/src/utils/digestChannels';
 import { DIGEST_TOPICS } from '@site/src/utils/digestTopics';
+import { useInternalLinks } from '@site/src/utils/useInternalLinks';
 
 /** Hits of a group before the reader asks for more. */
 const AT_FIRST = 20;
@@ -45,6 +45,7 @@ function SearchOnPage({ title }: { title: string }): ReactNode {
   const history = useHistory();
   const isBrowser = useIsBrowser();
   const baseUrl = useBaseUrl('/');
+  const followLink = useInternalLinks();
   const { highlightResult } = usePluginData('search-index') as SearchGlobalData;
   // The build knows no query, so the first rendering in the browser has none either.
   const parameters = new URLSearchParams(isBrowser ? search : '');
@@ -147,17 +148,16 @@ function SearchOnPage({ title }: { title: string }): ReactNode {
           <Heading as="h2">
             {contextLabel(context)} <small>{hitCount(hits.length)}</small>
           </Heading>
-          <ul className={styles.results}>
+          <ul className={styles.results} onClick={followLink}>
             {hits.slice(0, more ? undefined : AT_FIRST).map((hit) => (
               <li key={hit.route}>
-                <Link
+                <a
                   className={styles.option}
-                  to={hitAddress(hit, baseUrl, highlightResult)}
-                  autoAddBaseUrl={false}
+                  href={hitAddress(hit, baseUrl, highlightResult)}
                   onClick={() => rememberSearch(query)}
                 >
                   <HitText hit={hit} />
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

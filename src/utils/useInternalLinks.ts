@@ -3,8 +3,9 @@ import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
 /**
- * For text that comes as HTML: a click handler that follows links to this site without loading the page anew, as the
- * links of components do. Modified clicks, other buttons, links with a target and files are left to the browser.
+ * A click handler for an element around plain links: follows those to this site without loading the page anew, as the
+ * links of components do, but fetches nothing before. Modified clicks, other buttons, links with a target and files are
+ * left to the browser.
  */
 export function useInternalLinks(): (event: MouseEvent) => void {
   const history = useHistory();
