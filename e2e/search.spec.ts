@@ -280,6 +280,8 @@ for (const width of [320, 390]) {
     await box.fill('wallet');
     await page.getByRole('option').first().waitFor();
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    // What is found has the width of the screen.
+    expect((await page.getByRole('listbox').boundingBox())?.width).toBeGreaterThan(width - 40);
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -7,7 +7,7 @@ export interface ExcerptPart {
 }
 
 /** Characters before the first met word. */
-const BEFORE = 50;
+const BEFORE = 32;
 const LENGTH = 170;
 const WORD = /[\p{L}\p{N}_]+/gu;
 
