@@ -217,6 +217,7 @@ test('Escape closes the search', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('option').first()).toBeHidden();
   await expect(searchBox(page)).toHaveValue('');
+  await expect(searchBox(page)).not.toBeFocused();
 });
 
 test('a hit leads to its section, where the words of the query are marked', async ({ page }) => {
