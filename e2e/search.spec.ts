@@ -114,7 +114,7 @@ test('the search works where there are no workers', async ({ page, pageErrors })
   expect(pageErrors).toEqual([]);
 });
 
-test('the search works where nothing can be stored', async ({ page }) => {
+test('the search works where nothing can be stored', async ({ page, pageErrors }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -126,6 +126,7 @@ test('the search works where nothing can be stored', async ({ page }) => {
   await search(page, 'quickstart');
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL(/\/docs\/quickstart\//u);
+  expect(pageErrors).toEqual([]);
 });
 
 test('hits stand in groups, that of the part one is in first, each with page, section and a marked excerpt', async ({ page }) => {
