@@ -2,7 +2,7 @@ import MiniSearch, { type Query, type SearchOptions as MiniSearchOptions, type S
 import { SEARCH_CONTEXTS, type SearchContext } from './contexts';
 import type { SearchDocuments, SearchIndex, SearchPage } from './format';
 import { datesAsWords } from './dates';
-import { indexWords, queryTokens, tokenize, type Token } from './tokenize';
+import { indexWords, queryTokens, stemOf, tokenize, type Token } from './tokenize';
 
 /** A found section. */
 export interface Hit {
@@ -131,7 +131,7 @@ export class SearchEngine {
   suggest(text: string): string | undefined {
     const words = indexWords(text).join(' ');
     const suggestions = [...this.loaded.values()].flatMap(({ tree }) =>
-      tree.autoSuggest(words, { fuzzy: 0.35, prefix: true, combineWith: 'OR', tokenize: (query) => query.split(' ') }),
+      tree.autoSuggest(words, { fuzzy: 0.35, prefix: true, combineWith: 'AND', tokenize: (query) => query.split(' ') }),
     );
     return suggestions.sort((one, other) => other.score - one.score)[0]?.suggestion;
   }
@@ -215,12 +215,22 @@ function searchTree({ tree }: LoadedContext, tokens: readonly Token[]): (SearchR
 }
 
 function isMet({ whole, parts }: Token, { queryTerms }: SearchResult): boolean {
-  return queryTerms.includes(whole) || (parts.length > 0 && parts.every((part) => queryTerms.includes(part)));
+  const stem = stemOf(whole);
+  return (
+    queryTerms.includes(whole) ||
+    (stem !== undefined && queryTerms.includes(stem)) ||
+    (parts.length > 0 && parts.every((part) => queryTerms.includes(part)))
+  );
 }
 
-/** An identifier is met by itself or by all of its parts. */
+/** A word is met by its kin, too; an identifier by itself or by all of its parts. */
 function tokenQuery({ whole, parts }: Token): Query {
-  return parts.length === 0 ? whole : { combineWith: 'OR', queries: [whole, { combineWith: 'AND', queries: parts }] };
+  const stem = parts.length === 0 ? stemOf(whole) : undefined;
+  const others: Query[] = [
+    ...(stem ? [{ combineWith: 'OR' as const, queries: [stem], prefix: true, fuzzy: false }] : []),
+    ...(parts.length > 0 ? [{ combineWith: 'AND' as const, queries: parts }] : []),
+  ];
+  return others.length > 0 ? { combineWith: 'OR', queries: [whole, ...others] } : whole;
 }
 
 /** Keeps the best sections of each page. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexWords, queryTokens, tokenize } from './tokenize';
+import { indexWords, queryTokens, stemOf, tokenize } from './tokenize';
 
 describe('tokenize', () => {
   it.each([
@@ -30,5 +30,18 @@ describe('queryTokens', () => {
 
   it('keeps them if there are no others', () => {
     expect(queryTokens('what is this').map(({ whole }) => whole)).toEqual(['what', 'is', 'this']);
+  });
+});
+
+describe('stemOf', () => {
+  it.each([
+    ['translation', 'translat'],
+    ['translate', 'translat'],
+    ['impersonator', 'impersonat'],
+    ['installing', 'install'],
+    ['error', undefined],
+    ['model', undefined],
+  ])('of %s is %s', (word, stem) => {
+    expect(stemOf(word)).toBe(stem);
   });
 });

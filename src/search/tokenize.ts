@@ -35,6 +35,16 @@ export function queryTokens(query: string): Token[] {
   return telling.length > 0 ? telling : tokens;
 }
 
+const ENDING = /(?:ations?|at(?:ed|es?|ing|ors?)|ing|ed|ers?|ors?|ions?|ments?|ly|e)$/u;
+/** Shorter starts of words belong to too many. */
+const STEM_LENGTH = 5;
+
+/** The start that a word shares with its kin: `translat` of `translation`, `translate` and `translator`. */
+export function stemOf(word: string): string | undefined {
+  const stem = word.replace(ENDING, (ending) => (/^at/u.test(ending) ? 'at' : ''));
+  return stem !== word && stem.length >= STEM_LENGTH ? stem : undefined;
+}
+
 function normalize(word: string): string {
   const lower = word.toLowerCase();
   if (/[^aeiou]ies$/u.test(lower)) {

@@ -15,7 +15,7 @@ export default function Answers({ page }: { page: AnswersPage }): ReactNode {
   const routes = useArchiveRoutes();
   const followLink = useInternalLinks();
   const [query, setQuery] = useState('');
-  const words = useDeferredValue(query).toLowerCase().split(/\s+/u).filter(Boolean);
+  const words = useDeferredValue(query).toLowerCase().split(/[^\p{L}\p{N}_]+/u).filter(Boolean);
   const all = page.topics.reduce((sum, { questions }) => sum + questions.length, 0);
   const texts = useMemo(
     () => new Map(page.topics.flatMap(({ questions }) => questions.map((question) => [question, textOf(question)]))),
@@ -24,7 +24,7 @@ export default function Answers({ page }: { page: AnswersPage }): ReactNode {
   const shown = page.topics
     .map(({ topic, questions }) => ({
       topic,
-      questions: questions.filter((question) => words.every((word) => texts.get(question)?.includes(word))),
+      questions: questions.filter((question) => words.every((word) => texts.get(question)?.includes(` ${word}`))),
     }))
     .filter(({ questions }) => questions.length > 0);
   return (
@@ -78,6 +78,7 @@ export default function Answers({ page }: { page: AnswersPage }): ReactNode {
   );
 }
 
+/** Words of a question and its answer, with a space before each: a reader types the start of words. */
 function textOf({ question, html }: AnsweredQuestion): string {
-  return `${question} ${html.replaceAll(/<[^>]*>/gu, '')}`.toLowerCase();
+  return ` ${question} ${html.replaceAll(/<[^>]*>/gu, ' ')}`.toLowerCase().replaceAll(/[^\p{L}\p{N}_]+/gu, ' ');
 }

@@ -1,16 +1,19 @@
 import React, { type ReactNode } from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
-import type { ChannelPage, TopicPage } from '@site/src/plugins/chat-archive/pages';
+import type { ChannelPage, DigestSummary, TopicPage } from '@site/src/plugins/chat-archive/pages';
 import { formatDay, formatMonth } from '@site/src/utils/dates';
 import { channelName } from '@site/src/utils/digestChannels';
+import { useInternalLinks } from '@site/src/utils/useInternalLinks';
 import { questionCount } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 
-/** The digests of a channel or a topic by month, newest first, each with its sentence. */
+/** The digests of a channel or a topic by month, newest first, each with its sentence and, on a topic, its questions. */
 export default function DigestList({ page }: { page: ChannelPage | TopicPage }): ReactNode {
   const routes = useArchiveRoutes();
+  const followLink = useInternalLinks();
+  const digests: readonly (DigestSummary & Partial<Pick<TopicPage['digests'][number], 'onTopic'>>)[] = page.digests;
   const months = [...new Set(page.digests.map(({ date }) => date.slice(0, 7)))];
   return (
     <>
@@ -20,16 +23,29 @@ export default function DigestList({ page }: { page: ChannelPage | TopicPage }):
           <Heading as="h2" id={month}>
             {formatMonth(month)}
           </Heading>
-          <ul className={styles.digests}>
-            {page.digests
+          <ul className={styles.digests} onClick={followLink}>
+            {digests
               .filter(({ date }) => date.startsWith(month))
-              .map(({ channel, date, description, questions }) => (
-                <li key={channel + date}>
-                  <Link to={routes.digest(channel, date)}>
-                    {page.kind === 'topic' ? `${formatDay(date)}, #${channelName(channel)}` : formatDay(date)}
+              .map((digest) => (
+                <li key={digest.channel + digest.date}>
+                  <Link to={routes.digest(digest.channel, digest.date)}>
+                    {page.kind === 'topic'
+                      ? `${formatDay(digest.date)}, #${channelName(digest.channel)}`
+                      : formatDay(digest.date)}
                   </Link>
-                  {questions > 0 && <span className={styles.soft}> · {questionCount(questions)}</span>}
-                  <p>{description}</p>
+                  {page.kind === 'channel' && digest.questions > 0 && (
+                    <span className={styles.soft}> · {questionCount(digest.questions)}</span>
+                  )}
+                  <p>{digest.description}</p>
+                  {digest.onTopic && digest.onTopic.length > 0 && (
+                    <ul>
+                      {digest.onTopic.map(({ question, id }) => (
+                        <li key={id}>
+                          <a href={`${routes.digest(digest.channel, digest.date)}#${id}`}>{question}</a>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
                 </li>
               ))}
           </ul>

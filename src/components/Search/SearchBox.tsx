@@ -154,7 +154,7 @@ export default function SearchBox({ onLeave, autoFocus = false, className }: Pro
         onKeyDown={onKeyDown}
       />
       {/* A press inside must not take the focus from the box, which would close this. */}
-      <div className={styles.panel} hidden={!open || status === 'loading' || status === 'idle'}>
+      <div className={styles.panel} data-query={results?.query} hidden={!open || status === 'loading' || status === 'idle'}>
         {status === 'failed' && (
           <div role="alert" className={styles.message}>
             <p>

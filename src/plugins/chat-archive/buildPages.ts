@@ -37,7 +37,14 @@ export function buildPages(digests: readonly Digest[], settings: PageSettings): 
         title: `${label} in the chat archive`,
         description: line,
         topic,
-        digests: newestFirst.filter((digest) => digest.topics.includes(topic)).map(summary),
+        digests: newestFirst
+          .filter((digest) => digest.topics.includes(topic))
+          .map((digest) => ({
+            ...summary(digest),
+            onTopic: digest.questions
+              .filter((question) => question.topic === topic)
+              .map(({ question, id }) => ({ question, id })),
+          })),
       };
     }),
     answersPage(newestFirst, topics, settings),

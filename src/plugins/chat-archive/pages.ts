@@ -22,6 +22,13 @@ export interface DigestSummary {
   questions: number;
 }
 
+/** A question that stands on the page of a digest. */
+export interface QuestionLink {
+  question: string;
+  /** Anchor on the page of the digest. */
+  id: string;
+}
+
 export interface TopicCount {
   topic: DigestTopicId;
   digests: number;
@@ -50,15 +57,12 @@ export interface TopicsPage extends PageBase {
 export interface TopicPage extends PageBase {
   kind: 'topic';
   topic: DigestTopicId;
-  /** Newest first. */
-  digests: DigestSummary[];
+  /** Newest first, each with its questions on the topic. */
+  digests: (DigestSummary & { onTopic: QuestionLink[] })[];
 }
 
 /** A question with its answer. */
-export interface AnsweredQuestion {
-  question: string;
-  /** Anchor on the page of the digest. */
-  id: string;
+export interface AnsweredQuestion extends QuestionLink {
   channel: DigestChannelId;
   date: string;
   /** The answer as HTML. */

@@ -49,6 +49,16 @@ describe('readDigest', () => {
     ]);
   });
 
+  it.each([
+    ['**Open.**', true],
+    ['**Open.** It was to be looked into.', true],
+    ['**Open.**\n\n**In 0.1.7:** Yes.', false],
+    ['Open source is the answer.', false],
+  ])('takes %j for open: %s', (answer, open) => {
+    const body = `## Summary\n\nTalk.\n\n## Questions\n\n### Why?\n\n${answer}\n`;
+    expect(readDigest(FILE, digest({ body })).digest?.questions[0]?.open).toBe(open);
+  });
+
   it('takes packages with a scope and mail addresses for what they are', () => {
     const body = '## Summary\n\n@elizaos/core and a@example.com and `@name`.\n';
     expect(readDigest(FILE, digest({ body })).problems).toEqual([]);

@@ -15,7 +15,7 @@ export interface DigestQuestion {
   id: string;
   question: string;
   topic: DigestTopicId;
-  /** What stands below the question; nothing but "Open." if nobody answered. */
+  /** What stands below the question; it begins with "Open." if nobody answered. */
   answer: Root;
   open: boolean;
 }
@@ -231,7 +231,7 @@ function readBody(
     }
     if (question) {
       question.answer.children.push(node);
-      question.open = toString(question.answer).trim() === 'Open.';
+      question.open = isOpen(question.answer);
     } else if (!part || part.name === 'Questions') {
       problems.push({ line, message: 'this text stands outside of a part or a question: move it' });
     }
@@ -246,6 +246,12 @@ function readBody(
     }
   }
   return { questions, problems };
+}
+
+/** Whether an answer begins with "Open." and nothing says what is right for the release. */
+function isOpen({ children }: Root): boolean {
+  const texts = children.map((node) => toString(node));
+  return texts[0]?.startsWith('Open.') === true && !texts.some((text) => text.startsWith('In 0.1.7:'));
 }
 
 function lineOf(node: RootContent): number {
