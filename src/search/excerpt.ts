@@ -1,4 +1,4 @@
-import { indexWords } from './tokenize';
+import { indexWords, WORD } from './tokenize';
 
 /** A piece of an excerpt; `marked` if the query met it. */
 export interface ExcerptPart {
@@ -9,7 +9,6 @@ export interface ExcerptPart {
 /** Characters before the first met word. */
 const BEFORE = 32;
 const LENGTH = 170;
-const WORD = /[\p{L}\p{N}_]+/gu;
 
 /** The piece of a text that has the most of the words that a query met, with these words marked. */
 export function excerpt(text: string, terms: readonly string[]): ExcerptPart[] {

@@ -1,11 +1,10 @@
 import type { ClientModule } from '@docusaurus/types';
-import { indexWords } from './tokenize';
+import { indexWords, WORD } from './tokenize';
 
 /** Parameter of the address that holds the words to mark on the page. */
 export const HIGHLIGHT_PARAMETER = 'highlight';
 
 const NAME = 'search-result';
-const WORD = /[\p{L}\p{N}_]+/gu;
 
 /** Marks the words that a search led here for. The page itself stays as it is; old browsers mark nothing. */
 const module: ClientModule = {

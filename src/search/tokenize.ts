@@ -1,4 +1,5 @@
-const WORD = /[\p{L}\p{N}_]+/gu;
+/** A word of a text, identifiers whole. */
+export const WORD = /[\p{L}\p{N}_]+/gu;
 /** Between the parts of `composeContext`, `TWITTER_DRY_RUN` and `IAgentRuntime`. */
 const PARTS = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 

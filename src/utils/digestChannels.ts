@@ -1,3 +1,5 @@
+import { formatDay } from './dates';
+
 /** Sections of the chat server, in the order of the archive's sidebar. Their ids are folder names. */
 export const DIGEST_SECTIONS = {
   development: 'Development',
@@ -48,4 +50,9 @@ export function isDigestChannel(id: string): id is DigestChannelId {
 /** `coders` of `development/coders`. */
 export function channelName(id: DigestChannelId): string {
   return id.slice(id.indexOf('/') + 1);
+}
+
+/** Title of the digest of a day: `#coders, 20 November 2024`. */
+export function digestTitle(channel: DigestChannelId, date: string): string {
+  return `#${channelName(channel)}, ${formatDay(date)}`;
 }

@@ -1,8 +1,8 @@
 import React, { useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import FilterBox from '../FilterBox';
 import { LINK_KINDS, LINKS } from './links';
-import styles from './styles.module.css';
 
 /** The curated links by kind; readers can filter them as they type. */
 export default function AwesomeList(): ReactNode {
@@ -13,14 +13,15 @@ export default function AwesomeList(): ReactNode {
   );
   return (
     <div>
-      <p className={styles.controls}>
-        <label>
+      <FilterBox
+        query={query}
+        onQuery={setQuery}
+        label={
           <Translate id="site.AwesomeList.filter" description="Label of the box that filters the curated links">
             Filter
-          </Translate>{' '}
-          <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
-        </label>
-        <span role="status">
+          </Translate>
+        }
+        status={
           <Translate
             id="site.AwesomeList.count"
             description="How many curated links are shown"
@@ -28,8 +29,8 @@ export default function AwesomeList(): ReactNode {
           >
             {'{shown} of {all} links'}
           </Translate>
-        </span>
-      </p>
+        }
+      />
       {Object.entries(LINK_KINDS).map(([kind, label]) => {
         const links = shown.filter((link) => link.kind === kind);
         return (

@@ -3,12 +3,12 @@ import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { AnsweredQuestion, AnswersPage } from '@site/src/plugins/chat-archive/pages';
-import { formatDay } from '@site/src/utils/dates';
-import { channelName } from '@site/src/utils/digestChannels';
+import { digestTitle } from '@site/src/utils/digestChannels';
 import { DIGEST_TOPICS } from '@site/src/utils/digestTopics';
+import { useInternalLinks } from '@site/src/utils/useInternalLinks';
+import FilterBox from '../FilterBox';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
-import { useInternalLinks } from '@site/src/utils/useInternalLinks';
 
 /** Every answered question by topic; readers can filter them as they type. */
 export default function Answers({ page }: { page: AnswersPage }): ReactNode {
@@ -29,14 +29,15 @@ export default function Answers({ page }: { page: AnswersPage }): ReactNode {
     .filter(({ questions }) => questions.length > 0);
   return (
     <>
-      <p className={styles.controls}>
-        <label>
+      <FilterBox
+        query={query}
+        onQuery={setQuery}
+        label={
           <Translate id="site.ChatArchive.filter" description="Label of the box that filters questions">
             Filter
-          </Translate>{' '}
-          <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
-        </label>
-        <span role="status">
+          </Translate>
+        }
+        status={
           <Translate
             id="site.ChatArchive.shown"
             description="How many questions are shown"
@@ -44,8 +45,8 @@ export default function Answers({ page }: { page: AnswersPage }): ReactNode {
           >
             {'{shown} of {all} questions'}
           </Translate>
-        </span>
-      </p>
+        }
+      />
       <p className={styles.jumps}>
         {shown.map(({ topic, questions }) => (
           <a key={topic} href={`#${topic}`}>
@@ -66,7 +67,7 @@ export default function Answers({ page }: { page: AnswersPage }): ReactNode {
                 <p className={styles.soft}>
                   {/* A plain link: more than a thousand components that watch whether they are visible are slow. */}
                   <a href={`${routes.digest(channel, date)}#${id}`}>
-                    #{channelName(channel)}, {formatDay(date)}
+                    {digestTitle(channel, date)}
                   </a>
                 </p>
               </article>

@@ -1,8 +1,9 @@
 import type { PropDocContent, PropNavigationLink, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import type { ArchivePage, DigestPage, TocItem } from '@site/src/plugins/chat-archive/pages';
 import { formatMonth } from '@site/src/utils/dates';
+import { digestTitle } from '@site/src/utils/digestChannels';
 import { DIGEST_TOPICS } from '@site/src/utils/digestTopics';
-import { digestDay, indexHeadings } from './labels';
+import { indexHeadings } from './labels';
 import type { ArchiveRoutes } from './routes';
 
 export const SIDEBAR = 'archiveSidebar';
@@ -64,7 +65,7 @@ function neighbours(
 ): { previous?: PropNavigationLink; next?: PropNavigationLink } {
   const place = days.indexOf(date);
   const link = (day: string | undefined): PropNavigationLink | undefined =>
-    day === undefined ? undefined : { title: digestDay(channel, day), permalink: routes.digest(channel, day) };
+    day === undefined ? undefined : { title: digestTitle(channel, day), permalink: routes.digest(channel, day) };
   return { previous: link(days[place - 1]), next: link(days[place + 1]) };
 }
 

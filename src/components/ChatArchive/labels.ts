@@ -1,11 +1,4 @@
 import { translate } from '@docusaurus/Translate';
-import { formatDay } from '@site/src/utils/dates';
-import { channelName, type DigestChannelId } from '@site/src/utils/digestChannels';
-
-/** `#coders, 20 November 2024`. */
-export function digestDay(channel: DigestChannelId, date: string): string {
-  return `#${channelName(channel)}, ${formatDay(date)}`;
-}
 
 /** `3 questions`. */
 export function questionCount(count: number): string {

@@ -3,6 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { formatDay, formatMonth } from '@site/src/utils/dates';
 import data from './contributors.json';
 import type { Contributor, Contributors } from './readHistory';
+import FilterBox from '../FilterBox';
 import styles from './styles.module.css';
 
 const { months, contributors }: Contributors = data;
@@ -41,7 +42,24 @@ export default function ContributorCards(): ReactNode {
   const span = `${formatMonth(months[0] ?? '')} to ${formatMonth(months.at(-1) ?? '')}`;
   return (
     <div>
-      <div className={styles.controls}>
+      <FilterBox
+        query={query}
+        onQuery={setQuery}
+        label={
+          <Translate id="site.ContributorCards.filter" description="Label of the box that filters contributors">
+            Name or area
+          </Translate>
+        }
+        status={
+          <Translate
+            id="site.ContributorCards.count"
+            description="How many contributors are shown"
+            values={{ shown: shown.length, all: contributors.length }}
+          >
+            {'{shown} of {all} people'}
+          </Translate>
+        }
+      >
         <label>
           <Translate id="site.ContributorCards.order" description="Label of the choice of order of contributors">
             Order
@@ -61,22 +79,7 @@ export default function ContributorCards(): ReactNode {
             ))}
           </select>
         </label>
-        <label>
-          <Translate id="site.ContributorCards.filter" description="Label of the box that filters contributors">
-            Name or area
-          </Translate>{' '}
-          <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
-        </label>
-        <span role="status">
-          <Translate
-            id="site.ContributorCards.count"
-            description="How many contributors are shown"
-            values={{ shown: shown.length, all: contributors.length }}
-          >
-            {'{shown} of {all} people'}
-          </Translate>
-        </span>
-      </div>
+      </FilterBox>
       <ul className={styles.cards}>
         {shown.map(({ name, commits, first, last, areas, activity }) => (
           <li key={name} className={styles.card}>

@@ -16,6 +16,8 @@ import { useInternalLinks } from '@site/src/utils/useInternalLinks';
 import ContextChoice from './ContextChoice';
 import HitText from './HitText';
 import { contextLabel, hitCount } from './labels';
+import NothingFound from './NothingFound';
+import SearchFailed from './SearchFailed';
 import styles from './styles.module.css';
 
 interface Props {
@@ -153,22 +155,14 @@ export default function SearchBox({ onLeave, autoFocus = false, className }: Pro
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       />
-      {/* A press inside must not take the focus from the box, which would close this. */}
-      <div className={styles.panel} data-query={results?.query} hidden={!open || status === 'loading' || status === 'idle'}>
-        {status === 'failed' && (
-          <div role="alert" className={styles.message}>
-            <p>
-              <Translate id="site.Search.failed" description="Shown if the search index could not be loaded">
-                The search index could not be loaded.
-              </Translate>
-            </p>
-            <button type="button" className="button button--primary button--sm" onClick={load}>
-              <Translate id="site.Search.retry" description="Button that tries again to load the search index">
-                Retry
-              </Translate>
-            </button>
-          </div>
-        )}
+      <div
+        className={styles.panel}
+        data-query={results?.query}
+        hidden={!open || status === 'loading' || status === 'idle'}
+        // A press inside must not take the focus from the box, which would close this before the click.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {status === 'failed' && <SearchFailed onRetry={load} />}
         {status === 'ready' && !results && recent.length > 0 && (
           <div className={styles.recent}>
             <span className={styles.group}>
@@ -243,42 +237,6 @@ export default function SearchBox({ onLeave, autoFocus = false, className }: Pro
           {results && hitCount(results.hits.length)}
         </p>
       </div>
-    </div>
-  );
-}
-
-interface NothingFoundProps {
-  query: string;
-  suggestion?: string;
-  /** Whether only a part of the site was looked through. */
-  limited: boolean;
-  onSuggestion: (query: string) => void;
-  onEverywhere: () => void;
-}
-
-/** Says that nothing was found, and what to try. */
-export function NothingFound({ query, suggestion, limited, onSuggestion, onEverywhere }: NothingFoundProps): ReactNode {
-  return (
-    <div className={styles.message}>
-      <p>
-        <Translate id="site.Search.nothing" description="Shown if nothing was found" values={{ query }}>
-          {'Nothing found for “{query}”.'}
-        </Translate>
-      </p>
-      {suggestion && (
-        <button type="button" className={styles.more} onClick={() => onSuggestion(suggestion)}>
-          <Translate id="site.Search.suggestion" description="Button with the query most like it" values={{ suggestion }}>
-            {'Search for “{suggestion}”'}
-          </Translate>
-        </button>
-      )}
-      {limited && (
-        <button type="button" className={styles.more} onClick={onEverywhere}>
-          <Translate id="site.Search.everywhere" description="Button that searches the whole site">
-            Search everywhere
-          </Translate>
-        </button>
-      )}
     </div>
   );
 }

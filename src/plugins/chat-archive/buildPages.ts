@@ -116,6 +116,15 @@ function answersPage(newestFirst: readonly Digest[], topics: readonly TopicCount
 }
 
 function digestPages(digests: readonly Digest[], { editUrl, ...settings }: PageSettings): DigestPage[] {
+  const daysOf = new Map<DigestChannelId, string[]>();
+  const channelsOn = new Map<string, Set<DigestChannelId>>();
+  for (const { channel, date } of digests) {
+    daysOf.set(channel, daysOf.get(channel) ?? []).get(channel)?.push(date);
+    channelsOn.set(date, (channelsOn.get(date) ?? new Set()).add(channel));
+  }
+  for (const days of daysOf.values()) {
+    days.sort();
+  }
   return digests.map(({ file, channel, date, title, description, topics, body }) => ({
     kind: 'digest',
     route: digestRoute(channel, date),
@@ -125,13 +134,8 @@ function digestPages(digests: readonly Digest[], { editUrl, ...settings }: PageS
     date,
     topics,
     ...renderBody(body, settings),
-    days: digests
-      .filter((digest) => digest.channel === channel)
-      .map((digest) => digest.date)
-      .sort(),
-    sameDay: DIGEST_CHANNEL_IDS.filter(
-      (other) => other !== channel && digests.some((digest) => digest.channel === other && digest.date === date),
-    ),
+    days: daysOf.get(channel) ?? [],
+    sameDay: DIGEST_CHANNEL_IDS.filter((other) => other !== channel && channelsOn.get(date)?.has(other)),
     ...(editUrl && { editUrl: editUrl(file) }),
   }));
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { channelName, DIGEST_CHANNEL_IDS, isDigestChannel } from '../../utils/digestChannels';
-import { digestTitle, isDay } from './readDigest';
+import { channelName, DIGEST_CHANNEL_IDS, digestTitle, isDigestChannel } from '../../utils/digestChannels';
+import { isDay } from './readDigest';
 
 /**
  * Writes the file of a new digest, with its front matter and the parts to fill in.

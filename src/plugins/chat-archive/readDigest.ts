@@ -1,12 +1,11 @@
 import { createSlugger } from '@docusaurus/utils';
 import matter from 'gray-matter';
-import type { Heading, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { formatDay } from '../../utils/dates';
-import { channelName, DIGEST_CHANNEL_IDS, isDigestChannel, type DigestChannelId } from '../../utils/digestChannels';
+import { channelName, DIGEST_CHANNEL_IDS, digestTitle, isDigestChannel, type DigestChannelId } from '../../utils/digestChannels';
 import { isDigestTopic, type DigestTopicId } from '../../utils/digestTopics';
 
 /** One question of a digest. */
@@ -53,11 +52,6 @@ const HANDLE = /(?<![\w/.@])@[A-Za-z]\w+(?![\w-]*\/)/u;
 export function isDay(date: string): boolean {
   const time = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
-}
-
-/** Title of the digest of a day: `#coders, 20 November 2024`. */
-export function digestTitle(channel: DigestChannelId, date: string): string {
-  return `#${channelName(channel)}, ${formatDay(date)}`;
 }
 
 /**
@@ -175,7 +169,7 @@ function readBody(
   const questions: DigestQuestion[] = [];
   const slugger = createSlugger();
   const contents = new Map<string, number>();
-  let part: { name: string; heading: Heading } | undefined;
+  let part: string | undefined;
   let question: DigestQuestion | undefined;
   let questionLine = 0;
 
@@ -194,12 +188,12 @@ function readBody(
       endQuestion();
       if (node.depth === 2) {
         const place = PARTS.indexOf(text);
-        if (place < 0 || (part && place <= PARTS.indexOf(part.name))) {
+        if (place < 0 || (part && place <= PARTS.indexOf(part))) {
           problems.push({ line, message: `"${text}" is out of place: the parts are ${PARTS.join(', ')}, in this order` });
         }
-        part = { name: text, heading: node };
+        part = text;
         contents.set(text, 0);
-      } else if (node.depth === 3 && part?.name === 'Questions') {
+      } else if (node.depth === 3 && part === 'Questions') {
         if (questions.some(({ question: other }) => other === text)) {
           problems.push({ line, message: `"${text}" is asked twice: keep one` });
         }
@@ -209,7 +203,7 @@ function readBody(
         question = { id, question: text, topic: topics[0] ?? 'ai16z', answer: { type: 'root', children: [] }, open: false };
         questionLine = line;
         questions.push(question);
-        contents.set(part.name, (contents.get(part.name) ?? 0) + 1);
+        contents.set(part, (contents.get(part) ?? 0) + 1);
       } else {
         problems.push({ line, message: 'only parts (##) and questions (###) have headings: write it as text' });
       }
@@ -226,13 +220,13 @@ function readBody(
       }
       continue;
     }
-    if (part && part.name !== 'Questions') {
-      contents.set(part.name, (contents.get(part.name) ?? 0) + 1);
+    if (part && part !== 'Questions') {
+      contents.set(part, (contents.get(part) ?? 0) + 1);
     }
     if (question) {
       question.answer.children.push(node);
       question.open = isOpen(question.answer);
-    } else if (!part || part.name === 'Questions') {
+    } else if (!part || part === 'Questions') {
       problems.push({ line, message: 'this text stands outside of a part or a question: move it' });
     }
   }

@@ -14,6 +14,8 @@ export interface BodySettings {
   linkIdentifiers: (tree: Root, file: { path?: string }) => void;
 }
 
+const processor = unified().use(remarkRehype).use(rehypeStringify).freeze();
+
 /** Starts of paragraphs that are marked, with their class. */
 const MARKS: Readonly<Record<string, string>> = { 'Open.': 'digest-open', 'In 0.1.7:': 'digest-correction' };
 
@@ -52,7 +54,6 @@ export function renderBody(body: Root, { baseUrl, linkIdentifiers }: BodySetting
       node.url = normalizeUrl([baseUrl, node.url]);
     }
   });
-  const processor = unified().use(remarkRehype).use(rehypeStringify);
   return { html: processor.stringify(processor.runSync(tree)), toc };
 }
 

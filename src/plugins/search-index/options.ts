@@ -3,7 +3,7 @@ import type { OptionValidationContext } from '@docusaurus/types';
 
 export interface SearchIndexOptions {
   id: string;
-  /** Routes of the docs instances, without slashes at their ends; the first one is the shortest way to the guides. */
+  /** Routes of the docs instances, without slashes at their ends. */
   docsRouteBasePath: string[];
   /** Folders of the docs instances, relative to the site. */
   docsDir: string[];

@@ -11,7 +11,8 @@ import Layout from '@theme/Layout';
 import ContextChoice from '@site/src/components/Search/ContextChoice';
 import HitText from '@site/src/components/Search/HitText';
 import { contextLabel, hitCount } from '@site/src/components/Search/labels';
-import { NothingFound } from '@site/src/components/Search/SearchBox';
+import NothingFound from '@site/src/components/Search/NothingFound';
+import SearchFailed from '@site/src/components/Search/SearchFailed';
 import styles from '@site/src/components/Search/styles.module.css';
 import type { SearchGlobalData } from '@site/src/plugins/search-index';
 import { SEARCH_CONTEXTS } from '@site/src/search/contexts';
@@ -120,20 +121,7 @@ function SearchOnPage({ title }: { title: string }): ReactNode {
         )}
         {status === 'ready' && results && hitCount(results.hits.length)}
       </p>
-      {status === 'failed' && (
-        <div role="alert" className={styles.message}>
-          <p>
-            <Translate id="site.Search.failed" description="Shown if the search index could not be loaded">
-              The search index could not be loaded.
-            </Translate>
-          </p>
-          <button type="button" className="button button--primary button--sm" onClick={load}>
-            <Translate id="site.Search.retry" description="Button that tries again to load the search index">
-              Retry
-            </Translate>
-          </button>
-        </div>
-      )}
+      {status === 'failed' && <SearchFailed onRetry={load} />}
       {results?.hits.length === 0 && (
         <NothingFound
           query={results.query}
