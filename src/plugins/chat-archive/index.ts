@@ -105,13 +105,11 @@ export default function chatArchivePlugin(context: LoadContext, options: ChatArc
     },
 
     async postBuild({ content: { digests, pages }, outDir, siteConfig: { url, title } }) {
-      await Promise.all(
-        pages.map(async (page) => {
-          const folder = path.join(outDir, options.routeBasePath, page.route);
-          await mkdir(folder, { recursive: true });
-          await writeFile(path.join(folder, PAGE_DATA_FILE), JSON.stringify(page));
-        }),
-      );
+      for (const page of pages) {
+        const folder = path.join(outDir, options.routeBasePath, page.route);
+        await mkdir(folder, { recursive: true });
+        await writeFile(path.join(folder, PAGE_DATA_FILE), JSON.stringify(page));
+      }
       const address = normalizeUrl([url, archivePath, '/']);
       const feed = createFeed(
         digests

@@ -20,7 +20,10 @@ export default function contentSecurityPolicyPlugin(_context: LoadContext, optio
     async postBuild({ outDir }) {
       const files = await readdir(outDir, { recursive: true });
       const pages = files.filter((file) => file.endsWith('.html')).map((file) => path.join(outDir, file));
-      await Promise.all(pages.map((page) => addPolicy(page, options)));
+      // One after the other: all at once would hold the whole site in memory.
+      for (const page of pages) {
+        await addPolicy(page, options);
+      }
     },
   };
 }

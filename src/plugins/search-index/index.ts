@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizeUrl } from '@docusaurus/utils';
 import { Joi } from '@docusaurus/utils-validation';
@@ -8,14 +8,17 @@ import { contextOf } from '../../search/contexts';
 import { SEARCH_FOLDER, searchFile, SECTIONS_PER_FILE, STAMP_META } from '../../search/format';
 import type { ArchivePage } from '../chat-archive/pages';
 import { buildContexts, type ContextFiles, type UpstreamIndex } from './buildContexts';
+import { headAndArticle } from './headAndArticle';
 import { readNames } from './readNames';
 import type { SearchIndexOptions } from './options';
 
 export { validateOptions } from './options';
 
+type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
+
 /** File that docusaurus-search-local writes, and that this plugin takes the place of. */
 const UPSTREAM_FILE = 'search-index.json';
-const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+const PAGES_AT_A_TIME = 50;
 
 /** What the search box wants to know of the options. */
 export interface SearchGlobalData {
@@ -46,6 +49,7 @@ export default function searchIndexPlugin(context: LoadContext, options: SearchI
     }),
   );
   const built = new Date().toISOString();
+  const pagesFolder = path.join(context.generatedFilesDir, 'search-index', 'pages');
 
   return {
     name: 'search-index',
@@ -68,19 +72,13 @@ export default function searchIndexPlugin(context: LoadContext, options: SearchI
 
     async postBuild(props) {
       const pages = archivePages(props.plugins);
-      const archiveRoot = normalizeUrl([props.baseUrl, ARCHIVE_ROUTE]);
-      const routes = pages.map(({ route }) => archiveRoot + route);
-      await indexer.postBuild?.({ ...props, plugins: withDocs(props.plugins, routes) });
-
-      const file = path.join(props.outDir, UPSTREAM_FILE);
-      const upstream = JSON.parse(await readFile(file, 'utf8')) as UpstreamIndex;
-      await rm(file);
+      const upstream = await readPages(indexer, props, pagesFolder);
       const topics = new Map(
         pages.flatMap((page): [string, string[]][] =>
           page.kind === 'digest' ? [[ARCHIVE_ROUTE + page.route, page.topics]] : [],
         ),
       );
-      const names = await namesByRoute(props.outDir, props.routesPaths, props.baseUrl);
+      const names = await namesByRoute(pagesFolder, props.routesPaths, props.baseUrl);
       for (const files of buildContexts(upstream, { baseUrl: props.baseUrl, topics, names })) {
         await writeContext(path.join(props.outDir, SEARCH_FOLDER), files);
       }
@@ -96,11 +94,29 @@ function archivePages(plugins: readonly LoadedPlugin[]): ArchivePage[] {
   return (archive?.content as { pages: ArchivePage[] } | undefined)?.pages ?? [];
 }
 
-/** The indexer reads pages of docs instances alone: adds others as those of one more instance. */
-function withDocs(plugins: LoadedPlugin[], routes: readonly string[]): LoadedPlugin[] {
-  const docs = plugins.find(({ name }) => name === DOCS_PLUGIN);
-  const version = { path: '/', isLast: true, docs: routes.map((permalink) => ({ permalink })) };
-  return docs ? [...plugins, { ...docs, content: { loadedVersions: [version] } }] : plugins;
+/**
+ * Lets the indexer read the articles of the pages, some at a time: it holds in memory all that it reads at once, and
+ * the rest of a page, mostly menus, is twice as long as its article.
+ *
+ * @param folder - where copies of the pages are put for it
+ * @returns what it wrote, as if it had read all pages at once
+ */
+async function readPages(indexer: Plugin, props: PostBuildProps, folder: string): Promise<UpstreamIndex> {
+  const routes = props.routesPaths.filter((route) => contextOf(route.slice(props.baseUrl.length))).sort();
+  const parts: UpstreamIndex[] = [];
+  for (let start = 0; start < routes.length; start += PAGES_AT_A_TIME) {
+    const routesPaths = routes.slice(start, start + PAGES_AT_A_TIME);
+    for (const route of routesPaths) {
+      const page = path.join(route.slice(props.baseUrl.length), 'index.html');
+      await mkdir(path.dirname(path.join(folder, page)), { recursive: true });
+      await writeFile(path.join(folder, page), headAndArticle(await readFile(path.join(props.outDir, page), 'utf8')));
+    }
+    // Without docs instances it takes every route that it is given, the archive's too.
+    await indexer.postBuild?.({ ...props, plugins: [], outDir: folder, routesPaths });
+    const part = JSON.parse(await readFile(path.join(folder, UPSTREAM_FILE), 'utf8')) as UpstreamIndex;
+    parts.push(part.map(({ documents }) => ({ documents })));
+  }
+  return (parts[0] ?? []).map((_, kind) => ({ documents: parts.flatMap((part) => part[kind]?.documents ?? []) }));
 }
 
 /** Names that the pages of guides and API explain. */
@@ -112,14 +128,11 @@ async function namesByRoute(
   const routes = routesPaths
     .map((routePath) => routePath.slice(baseUrl.length))
     .filter((route) => ['guides', 'api', 'api-0.1.3'].includes(contextOf(route) ?? ''));
-  return new Map(
-    await Promise.all(
-      routes.map(async (route): Promise<[string, ReadonlyMap<string, string[]>]> => [
-        route,
-        readNames(await readFile(path.join(outDir, route, 'index.html'), 'utf8')),
-      ]),
-    ),
-  );
+  const names = new Map<string, ReadonlyMap<string, string[]>>();
+  for (const route of routes) {
+    names.set(route, readNames(await readFile(path.join(outDir, route, 'index.html'), 'utf8')));
+  }
+  return names;
 }
 
 async function writeContext(folder: string, { context, documents, index, texts }: ContextFiles): Promise<void> {

@@ -1,0 +1,11 @@
+/**
+ * Leaves out everything of a page but its head and its article.
+ *
+ * @param html - a whole page, minified or not; a minified one has no end of its head
+ * @returns a shorter page, or the same one if it has no article
+ */
+export function headAndArticle(html: string): string {
+  const body = html.search(/<\/head>|<body[\s>]/u);
+  const article = html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
+  return body < 0 || !article ? html : `${html.slice(0, body)}<body>${article}</article>`;
+}
