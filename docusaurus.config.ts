@@ -3,6 +3,7 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { ApiReferenceOptions } from './src/plugins/api-reference/options';
 import type { ChatArchiveOptions } from './src/plugins/chat-archive/options';
+import type { ClientBundleOptions } from './src/plugins/client-bundle/options';
 import type { ContentSecurityPolicyOptions } from './src/plugins/content-security-policy/options';
 import type { SearchIndexOptions } from './src/plugins/search-index/options';
 import type { StreamNotesOptions } from './src/plugins/stream-notes/options';
@@ -83,6 +84,13 @@ const chatArchive = {
   apiPath: 'api',
 } satisfies ChatArchiveOptions;
 
+const clientBundle = {
+  id: 'default',
+  onDemand: [
+    { route: chatArchive.routeBasePath, preloadModule: '@site/src/components/ChatArchive/preloadArchivePage.ts' },
+  ],
+} satisfies ClientBundleOptions;
+
 const contentSecurityPolicy = {
   id: 'default',
   directives: {
@@ -106,7 +114,8 @@ const search = {
 } satisfies SearchIndexOptions;
 
 const presetOptions = {
-  docs,
+  // The three docs instances are plugins of their own, see src/plugins/docs.
+  docs: false,
   blog: false,
   theme: { customCss: './src/css/custom.css' },
   sitemap: { lastmod: null, changefreq: null, priority: null },
@@ -114,10 +123,12 @@ const presetOptions = {
 
 const plugins: PluginConfig[] = [
   ['./src/plugins/api-reference/index.ts', apiReference],
-  ['@docusaurus/plugin-content-docs', communityDocs],
-  ['@docusaurus/plugin-content-docs', apiDocs],
+  ['./src/plugins/docs/index.ts', docs],
+  ['./src/plugins/docs/index.ts', communityDocs],
+  ['./src/plugins/docs/index.ts', apiDocs],
   ['./src/plugins/stream-notes/index.ts', streamNotes],
   ['./src/plugins/chat-archive/index.ts', chatArchive],
+  ['./src/plugins/client-bundle/index.ts', clientBundle],
   './src/plugins/highlight-at-build/index.ts',
   ['./src/plugins/content-security-policy/index.ts', contentSecurityPolicy],
 ];

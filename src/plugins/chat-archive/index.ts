@@ -1,4 +1,3 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizeUrl } from '@docusaurus/utils';
@@ -7,7 +6,6 @@ import { createFeed } from '../../utils/feeds';
 import { readApiSymbols } from '../../remark/apiSymbols';
 import { linkIdentifiers } from '../../remark/linkIdentifiers';
 import { buildPages } from './buildPages';
-import { leaveOutPages, ROUTE_FILES, type ClientRouteSettings } from './clientRoutes';
 import type { ChatArchiveOptions } from './options';
 import { digestRoute, PAGE_DATA_FILE, type ArchivePage } from './pages';
 import { readDigests } from './readDigests';
@@ -30,8 +28,8 @@ interface Archive {
 /**
  * The archive of chat digests: reads and checks them, makes their pages, the pages that lead to them, and a feed.
  *
- * The build renders every page. The browser gets one route for all of them, and fetches the data of a page from the
- * `index.json` beside it: see README.md.
+ * The build renders every page. The browser gets one route for all of them (the plugin client-bundle), and fetches the
+ * data of a page from the `index.json` beside it: see README.md.
  *
  * @param context - the site
  * @param options - where the digests are, see options.ts
@@ -40,7 +38,6 @@ interface Archive {
 export default function chatArchivePlugin(context: LoadContext, options: ChatArchiveOptions): Plugin<Archive> {
   const { siteDir, baseUrl } = context;
   const archivePath = normalizeUrl([baseUrl, options.routeBasePath]);
-  const isProduction = process.env.NODE_ENV === 'production';
   const pathOf = (route: string): string => normalizeUrl([archivePath, '/', route]);
 
   return {
@@ -91,19 +88,6 @@ export default function chatArchivePlugin(context: LoadContext, options: ChatArc
       );
     },
 
-    configureWebpack(_config, isServer, _utils, { pages }) {
-      if (isServer || !isProduction) {
-        return {};
-      }
-      const alias = writeClientRoutes(context.generatedFilesDir, {
-        archivePath,
-        pages: pages.length,
-        preloadModule: `${COMPONENTS}/preloadArchivePage.ts`,
-      });
-      // Before the alias of the folder that Docusaurus writes them to.
-      return { mergeStrategy: { 'resolve.alias': 'prepend' }, resolve: { alias } };
-    },
-
     async postBuild({ content: { digests, pages }, outDir, siteConfig: { url, title } }) {
       for (const page of pages) {
         const folder = path.join(outDir, options.routeBasePath, page.route);
@@ -131,18 +115,4 @@ export default function chatArchivePlugin(context: LoadContext, options: ChatArc
       await writeFile(path.join(outDir, path.dirname(options.routeBasePath), FEED_FILE), feed.atom1());
     },
   };
-}
-
-/** Writes the routes that the browser gets; returns aliases that put them in the place of those of the build. */
-function writeClientRoutes(generatedFilesDir: string, settings: ClientRouteSettings): Record<string, string> {
-  const folder = path.join(generatedFilesDir, 'chat-archive', 'client');
-  mkdirSync(folder, { recursive: true });
-  return Object.fromEntries(
-    ROUTE_FILES.map((file) => {
-      const source = readFileSync(path.join(generatedFilesDir, file), 'utf8');
-      const target = path.join(folder, file);
-      writeFileSync(target, leaveOutPages(file, source, settings));
-      return [`@generated/${path.parse(file).name}$`, target];
-    }),
-  );
 }

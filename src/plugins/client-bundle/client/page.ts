@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import ComponentCreator from '@docusaurus/ComponentCreator';
+import type { RouteConfig } from 'react-router-config';
+import registry from './registry';
+import routesChunkNames from './routesChunkNames';
+
+/** Routes so far. A number keeps those of the same path apart. */
+let count = 0;
+
+/**
+ * Makes a route, with the component that Docusaurus would make, after entering its chunks in the tables that Docusaurus
+ * reads.
+ *
+ * @param path - path of the route
+ * @param chunkNames - chunks that become props of the component
+ * @param loaders - loads those that no route before has brought
+ * @param attributes - what else the route has
+ * @param routes - routes inside it
+ * @param preload - lets the component load more before it is shown
+ */
+export default function page(
+  path: string,
+  chunkNames: unknown,
+  loaders: Record<string, () => Promise<unknown>>,
+  attributes: Partial<RouteConfig>,
+  routes?: RouteConfig[],
+  preload?: <Props>(component: ComponentType<Props>) => ComponentType<Props>,
+): RouteConfig {
+  count += 1;
+  routesChunkNames[`${path}-${count}`] = chunkNames;
+  for (const [name, loader] of Object.entries(loaders)) {
+    registry[name] = [loader];
+  }
+  const component = ComponentCreator(path, String(count));
+  return { path, component: preload ? preload(component) : component, ...attributes, ...(routes && { routes }) };
+}

@@ -1,0 +1,28 @@
+import { Joi } from '@docusaurus/utils-validation';
+import type { OptionValidationContext } from '@docusaurus/types';
+
+export interface ClientBundleOptions {
+  id: string;
+  /** Routes whose pages the browser asks for when they are opened, so that its bundle does not grow with them. */
+  onDemand: {
+    /** Route below the base path, without slashes at its ends. */
+    route: string;
+    /** Module whose default export lets the component of the route load what its pages show. */
+    preloadModule: string;
+  }[];
+}
+
+const optionsSchema = Joi.object<ClientBundleOptions>({
+  id: Joi.string().default('default'),
+  onDemand: Joi.array()
+    .items(Joi.object({ route: Joi.string().required(), preloadModule: Joi.string().required() }))
+    .default([]),
+});
+
+/** Validates the plugin's options; throws Joi's error, naming the option, if one is wrong. */
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<Partial<ClientBundleOptions>, ClientBundleOptions>): ClientBundleOptions {
+  return validate(optionsSchema, options);
+}

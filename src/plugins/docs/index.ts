@@ -1,0 +1,58 @@
+import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import docsPlugin, { type LoadedContent, type PluginOptions, type PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
+
+export { validateOptions } from '@docusaurus/plugin-content-docs/lib/options.js';
+
+/**
+ * The docs plugin, with less data for the browser. The upstream one sends title and description of all its pages to
+ * each of them, and their paths to every page of the site.
+ *
+ * What is left out: descriptions, which only cards of categories would show, and pages that are in no sidebar.
+ *
+ * @param context - the site
+ * @param options - those of the docs plugin
+ */
+export default async function slimDocsPlugin(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
+  const plugin = await docsPlugin(context, options);
+  return {
+    ...plugin,
+    contentLoaded: (args) =>
+      plugin.contentLoaded?.({
+        ...args,
+        actions: {
+          ...args.actions,
+          addRoute: (route) => args.actions.addRoute(slimRoute(route)),
+          setGlobalData: (data) => args.actions.setGlobalData(slimGlobalData(data as GlobalPluginData)),
+        },
+      }),
+  };
+}
+
+/** Slims the route of a version, or those inside a route. */
+export function slimRoute(route: RouteConfig): RouteConfig {
+  const version = route.props?.version as PropVersionMetadata | undefined;
+  return {
+    ...route,
+    ...(version && { props: { ...route.props, version: slimVersion(version) } }),
+    ...(route.routes && { routes: route.routes.map(slimRoute) }),
+  };
+}
+
+function slimVersion(version: PropVersionMetadata): PropVersionMetadata {
+  const docs = Object.entries(version.docs)
+    .filter(([, { sidebar }]) => sidebar)
+    .map(([id, { description: _, ...doc }]) => [id, doc]);
+  return { ...version, docs: Object.fromEntries(docs) as PropVersionMetadata['docs'] };
+}
+
+/** Leaves out the pages that are in no sidebar, but the first page of a version, which links to the version lead to. */
+export function slimGlobalData(data: GlobalPluginData): GlobalPluginData {
+  return {
+    ...data,
+    versions: data.versions.map((version) => ({
+      ...version,
+      docs: version.docs.filter(({ id, sidebar }) => sidebar || id === version.mainDocId),
+    })),
+  };
+}
