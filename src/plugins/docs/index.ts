@@ -42,8 +42,8 @@ export function slimRoute(route: RouteConfig): RouteConfig {
 function slimVersion(version: PropVersionMetadata): PropVersionMetadata {
   const docs = Object.entries(version.docs)
     .filter(([, { sidebar }]) => sidebar)
-    .map(([id, { description: _, ...doc }]) => [id, doc]);
-  return { ...version, docs: Object.fromEntries(docs) as PropVersionMetadata['docs'] };
+    .map(([key, { id, title, sidebar }]) => [key, { id, title, sidebar }] as const);
+  return { ...version, docs: Object.fromEntries(docs) };
 }
 
 /** Leaves out the pages that are in no sidebar, but the first page of a version, which links to the version lead to. */
