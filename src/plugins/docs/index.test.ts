@@ -28,7 +28,7 @@ describe('slimRoute', () => {
   it('leaves out descriptions, and pages in no sidebar, from the data of a version', () => {
     const version = slimRoute(ROUTE).routes?.[0];
     expect(version?.props).toEqual({
-      version: { label: 'Next', docs: { intro: { id: 'intro', title: 'Introduction', sidebar: 'guides' } } },
+      version: { label: 'Next', docs: { intro: { id: 'intro', title: 'Introduction', sidebar: 'guides', description: '' } } },
     });
     expect(version?.routes).toEqual(ROUTE.routes[0]?.routes);
   });

@@ -1,5 +1,5 @@
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
-import docsPlugin, { type LoadedContent, type PluginOptions, type PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+import docsPlugin, { type LoadedContent, type PluginOptions, type PropVersionDocs, type PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 
 export { validateOptions } from '@docusaurus/plugin-content-docs/lib/options.js';
@@ -40,10 +40,13 @@ export function slimRoute(route: RouteConfig): RouteConfig {
 }
 
 function slimVersion(version: PropVersionMetadata): PropVersionMetadata {
-  const docs = Object.entries(version.docs)
-    .filter(([, { sidebar }]) => sidebar)
-    .map(([key, { id, title, sidebar }]) => [key, { id, title, sidebar }] as const);
-  return { ...version, docs: Object.fromEntries(docs) };
+  const docs: Record<string, PropVersionDocs[string]> = {};
+  for (const [key, { id, title, sidebar }] of Object.entries(version.docs)) {
+    if (sidebar) {
+      docs[key] = { id, title, sidebar, description: '' };
+    }
+  }
+  return { ...version, docs };
 }
 
 /** Leaves out the pages that are in no sidebar, but the first page of a version, which links to the version lead to. */
