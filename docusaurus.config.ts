@@ -89,6 +89,8 @@ const clientBundle = {
   onDemand: [
     { route: chatArchive.routeBasePath, preloadModule: '@site/src/components/ChatArchive/preloadArchivePage.ts' },
   ],
+  // Two pages of three are of the API references.
+  sections: ['api', 'docs/api'],
 } satisfies ClientBundleOptions;
 
 const contentSecurityPolicy = {

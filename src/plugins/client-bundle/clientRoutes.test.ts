@@ -58,7 +58,9 @@ export default [
   }),
 };
 
-const written = (files: Partial<GeneratedFiles> = {}): string => clientRoutes({ ...FILES, ...files }, ON_DEMAND, '/site/page.ts');
+function written(files: Partial<GeneratedFiles> = {}, sections: string[] = [], file = 'routes.js'): string {
+  return clientRoutes({ ...FILES, ...files }, { onDemand: ON_DEMAND, sections, clientFolder: '/site' }).get(file) ?? '';
+}
 
 describe('clientRoutes', () => {
   it('puts the chunks of a route beside its path, under short names, each loader once', () => {
@@ -75,9 +77,38 @@ describe('clientRoutes', () => {
     expect(routes).toContain(`import page from '/site/page.ts';`);
   });
 
+  it('tells chunks that have no file, because every page has their module', () => {
+    const registry = FILES.registry.replaceAll('@site/docs/b.md', '@generated/docusaurus.config');
+    expect(written({ registry })).toContain('{"__comp":"p1","content":"_3"}, {_3: () => import(');
+  });
+
   it('nests routes', () => {
     const nested = FILES.routes.replace("exact: true,\n    sidebar", `routes: [{ path: '/eliza/docs/b/', component: ComponentCreator('/eliza/docs/b/', 'c11') }],\n    sidebar`);
     expect(written({ routes: nested })).toContain('{"sidebar":"guides"}, [page("/eliza/docs/b/", ');
+  });
+
+  it('puts the routes of a section in a file of its own, with the loaders that it needs', () => {
+    const files: Partial<GeneratedFiles> = {
+      routes: FILES.routes.replaceAll('/eliza/docs/b/', '/eliza/api/b/'),
+      chunkNames: FILES.chunkNames.replaceAll('/eliza/docs/b/', '/eliza/api/b/'),
+    };
+    const sections = ['/eliza/docs/', '/eliza/api/'];
+    expect(written(files, sections)).toContain(
+      'section("/eliza/docs/", "p1", () => import(/* webpackChunkName: "p1" */ "./section0.js")),\n' +
+        'section("/eliza/api/", "p2", () => import(/* webpackChunkName: "p2" */ "./section1.js"))',
+    );
+    expect(written(files, sections)).not.toMatch(/docs\/a|api\/b/u);
+    for (const [file, path] of [
+      ['section0.js', '/eliza/docs/a/'],
+      ['section1.js', '/eliza/api/b/'],
+    ] as const) {
+      expect(written(files, sections, file)).toContain(`page("${path}", `);
+      expect(written(files, sections, file)).toContain('import(/* webpackChunkName: "p3" */ "@theme/DocItem")');
+    }
+  });
+
+  it('stops the build if a section has no routes', () => {
+    expect(() => written({}, ['/eliza/blog/'])).toThrow(/routes\.js lacks routes below \/eliza\/blog\//u);
   });
 
   it('keeps the route of unknown paths', () => {

@@ -11,26 +11,38 @@ export { validateOptions } from './options';
 const UTILS_COMMON = path.dirname(require.resolve('@docusaurus/utils-common'));
 
 /**
- * Makes light what the browser gets of the routes of the site: see README.md.
+ * Makes light what every page loads, above all the routes of the site: see README.md.
  *
  * @param context - the site
- * @param options - routes whose pages are left out, see options.ts
+ * @param options - routes that are loaded later, see options.ts
  * @throws an error if Docusaurus writes its routes in another form than is known
  */
 export default function clientBundlePlugin(context: LoadContext, options: ClientBundleOptions): Plugin {
+  const folder = path.join(context.generatedFilesDir, 'client-bundle');
+  const pathOf = (route: string): string => normalizeUrl([context.baseUrl, route]);
   const client = (file: string): string => path.join(context.siteDir, 'src/plugins/client-bundle/client', file);
 
+  /** Returns the file that takes the place of Docusaurus's `routes.js`. */
   function writeRoutes(): string {
     const read = (file: string): string => readFileSync(path.join(context.generatedFilesDir, file), 'utf8');
-    const routes = clientRoutes(
+    const files = clientRoutes(
       { routes: read('routes.js'), registry: read('registry.js'), chunkNames: read('routesChunkNames.json') },
-      options.onDemand.map(({ route, preloadModule }) => ({ path: normalizeUrl([context.baseUrl, route]), preloadModule })),
-      client('page.ts'),
+      {
+        onDemand: options.onDemand.map(({ route, preloadModule }) => ({ path: pathOf(route), preloadModule })),
+        sections: options.sections.map((route) => `${pathOf(route)}/`),
+        clientFolder: client(''),
+      },
     );
-    const folder = path.join(context.generatedFilesDir, 'client-bundle');
-    mkdirSync(folder, { recursive: true });
-    const file = path.join(folder, 'routes.js');
-    writeFileSync(file, routes);
+    for (const [file, text] of files) {
+      writeFileSync(path.join(folder, file), text);
+    }
+    return path.join(folder, 'routes.js');
+  }
+
+  /** The configuration without what only the build wants of it, such as paths of this machine. */
+  function writeConfig(): string {
+    const file = path.join(folder, 'docusaurus.config.json');
+    writeFileSync(file, JSON.stringify({ ...context.siteConfig, presets: [], plugins: [], themes: [], headTags: [] }));
     return file;
   }
 
@@ -41,6 +53,7 @@ export default function clientBundlePlugin(context: LoadContext, options: Client
       if (isServer || process.env.NODE_ENV !== 'production') {
         return {};
       }
+      mkdirSync(folder, { recursive: true });
       return {
         // Before the alias of the folder that Docusaurus writes them to.
         mergeStrategy: { 'resolve.alias': 'prepend' },
@@ -52,6 +65,7 @@ export default function clientBundlePlugin(context: LoadContext, options: Client
         },
         resolve: {
           alias: {
+            '@generated/docusaurus.config$': writeConfig(),
             '@generated/routes$': writeRoutes(),
             '@generated/registry$': client('registry.ts'),
             '@generated/routesChunkNames$': client('routesChunkNames.ts'),

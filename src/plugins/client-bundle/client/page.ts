@@ -4,6 +4,13 @@ import type { RouteConfig } from 'react-router-config';
 import registry from './registry';
 import routesChunkNames from './routesChunkNames';
 
+/** Gives the file of a chunk. Docusaurus adds this function to the bundler's own. */
+declare const __webpack_require__: { gca: (chunkName: string) => string };
+
+// Docusaurus asks for the file of a chunk when it fetches a page ahead. Those of modules in the bundle have none.
+const fileOfChunk = __webpack_require__.gca;
+__webpack_require__.gca = (name) => (name.startsWith('_') ? 'undefined' : fileOfChunk(name));
+
 /** Routes so far. A number keeps those of the same path apart. */
 let count = 0;
 

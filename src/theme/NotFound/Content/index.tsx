@@ -8,7 +8,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
-import { similarRoutes } from '@site/src/utils/similarRoutes';
 
 /** Where a reader finds most things. */
 const ENTRANCES = ['docs/intro/', 'docs/quickstart/', 'docs/guides/configuration/', 'api/globals/'];
@@ -19,7 +18,11 @@ function useSuggestions(path: string, baseUrl: string): readonly string[] {
   useEffect(() => {
     const controller = new AbortController();
     const suggest = async (): Promise<void> => {
-      const response = await fetch(`${baseUrl}sitemap.xml`, { signal: controller.signal });
+      const [response, { similarRoutes }] = await Promise.all([
+        fetch(`${baseUrl}sitemap.xml`, { signal: controller.signal }),
+        // Every page of docs has this component in its bundle.
+        import('@site/src/utils/similarRoutes'),
+      ]);
       const text = response.ok ? await response.text() : '';
       const routes = [...text.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, url = '']) =>
         decodeURI(new URL(url).pathname).slice(baseUrl.length),
