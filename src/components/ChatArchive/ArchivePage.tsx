@@ -6,17 +6,18 @@ import DocItemLayout from '@theme/DocItem/Layout';
 import DocItemMetadata from '@theme/DocItem/Metadata';
 import DocRootLayout from '@theme/DocRoot/Layout';
 import { PAGE_DATA_FILE, type ArchivePage as PageData } from '@site/src/plugins/chat-archive/pages';
-import Answers from './Answers';
-import ArchiveIndex from './ArchiveIndex';
-import DigestBody from './DigestBody';
-import DigestList from './DigestList';
 import { docContent, SIDEBAR, VERSION } from './docContent';
 import { useArchiveRoutes } from './routes';
 import { archiveSidebar } from './sidebar';
-import TopicList from './TopicList';
+
+interface Props {
+  page: PageData;
+  /** What the page shows. */
+  children: ReactNode;
+}
 
 /** A page of the archive, in the layout of the docs. */
-export default function ArchivePage({ page }: { page: PageData }): ReactNode {
+export default function ArchivePage({ page, children }: Props): ReactNode {
   const routes = useArchiveRoutes();
   const items = useMemo(
     () => archiveSidebar(routes, 'channel' in page ? page.channel : undefined, daysOf(page)),
@@ -34,7 +35,7 @@ export default function ArchivePage({ page }: { page: PageData }): ReactNode {
             <DocProvider content={content}>
               <DocItemMetadata />
               <DocItemLayout>
-                <PageBody page={page} />
+                <>{children}</>
               </DocItemLayout>
             </DocProvider>
           </DocRootLayout>
@@ -42,23 +43,6 @@ export default function ArchivePage({ page }: { page: PageData }): ReactNode {
       </DocsVersionProvider>
     </HtmlClassNameProvider>
   );
-}
-
-function PageBody({ page }: { page: PageData }): ReactNode {
-  switch (page.kind) {
-    case 'index':
-      return <ArchiveIndex page={page} />;
-    case 'channel':
-      return <DigestList page={page} />;
-    case 'topics':
-      return <TopicList topics={page.topics} />;
-    case 'topic':
-      return <DigestList page={page} />;
-    case 'answers':
-      return <Answers page={page} />;
-    case 'digest':
-      return <DigestBody page={page} />;
-  }
 }
 
 function daysOf(page: PageData): string[] {

@@ -6,7 +6,6 @@ import type { RouteConfig } from 'react-router-config';
 import Layout from '@theme/Layout';
 import Loading from '@theme/Loading';
 import NotFoundContent from '@theme/NotFound/Content';
-import ArchivePage from './ArchivePage';
 import { loadedPage, loadPage } from './loadPage';
 
 interface Props {
@@ -39,7 +38,7 @@ function FetchedPage({ pathname }: { pathname: string }): ReactNode {
   }, [page, pathname]);
 
   if (page) {
-    return <ArchivePage page={page} />;
+    return page;
   }
   if (page === null) {
     return <NotFoundContent />;

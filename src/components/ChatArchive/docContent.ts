@@ -2,7 +2,6 @@ import type { PropDocContent, PropNavigationLink, PropVersionMetadata } from '@d
 import type { ArchivePage, DigestPage, TocItem } from '@site/src/plugins/chat-archive/pages';
 import { formatMonth } from '@site/src/utils/dates';
 import { digestTitle } from '@site/src/utils/digestChannels';
-import { DIGEST_TOPICS } from '@site/src/utils/digestTopics';
 import { indexHeadings } from './labels';
 import type { ArchiveRoutes } from './routes';
 
@@ -51,10 +50,10 @@ export function docContent(page: ArchivePage, routes: ArchiveRoutes): PropDocCon
 }
 
 function topicTags({ topics }: DigestPage, routes: ArchiveRoutes): PropDocContent['metadata']['tags'] {
-  return topics.map((topic) => ({
-    label: DIGEST_TOPICS[topic].label,
+  return topics.map(({ topic, label, line }) => ({
+    label,
     permalink: routes.topic(topic),
-    description: DIGEST_TOPICS[topic].line,
+    description: line,
     inline: false,
   }));
 }

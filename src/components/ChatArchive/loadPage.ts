@@ -1,16 +1,18 @@
+import type { ReactElement } from 'react';
 import { PAGE_DATA_FILE, type ArchivePage } from '@site/src/plugins/chat-archive/pages';
+import { loadView } from './loadView';
 
 /** What was loaded, by path; null stands for a page that there is not. */
-const loaded = new Map<string, ArchivePage | null>();
+const loaded = new Map<string, ReactElement | null>();
 const loading = new Map<string, Promise<void>>();
 
-/** The data of the page at a path, if it was loaded; null if there is no such page. */
-export function loadedPage(pathname: string): ArchivePage | null | undefined {
+/** The page at a path, if it was loaded; null if there is no such page. */
+export function loadedPage(pathname: string): ReactElement | null | undefined {
   return loaded.get(withSlash(pathname));
 }
 
 /**
- * Loads the data of the page at a path, once.
+ * Loads the page at a path, its data and then its component, once.
  *
  * @throws an error if it cannot be fetched; a page that there is not is no error
  */
@@ -27,7 +29,7 @@ export function loadPage(pathname: string): Promise<void> {
 async function fetchPage(path: string): Promise<void> {
   const response = await fetch(path + PAGE_DATA_FILE);
   if (response.ok) {
-    loaded.set(path, (await response.json()) as ArchivePage);
+    loaded.set(path, await loadView((await response.json()) as ArchivePage));
   } else if (response.status === 404) {
     loaded.set(path, null);
   } else {

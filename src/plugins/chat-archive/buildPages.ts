@@ -132,7 +132,7 @@ function digestPages(digests: readonly Digest[], { editUrl, ...settings }: PageS
     description,
     channel,
     date,
-    topics,
+    topics: topics.map((topic) => ({ topic, ...DIGEST_TOPICS[topic] })),
     ...renderBody(body, settings),
     days: daysOf.get(channel) ?? [],
     sameDay: DIGEST_CHANNEL_IDS.filter((other) => other !== channel && channelsOn.get(date)?.has(other)),

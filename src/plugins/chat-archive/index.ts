@@ -7,7 +7,7 @@ import { readApiSymbols } from '../../remark/apiSymbols';
 import { linkIdentifiers } from '../../remark/linkIdentifiers';
 import { buildPages } from './buildPages';
 import type { ChatArchiveOptions } from './options';
-import { digestRoute, PAGE_DATA_FILE, type ArchivePage } from './pages';
+import { digestRoute, PAGE_COMPONENTS, PAGE_DATA_FILE, type ArchivePage } from './pages';
 import { readDigests } from './readDigests';
 import type { Digest } from './readDigest';
 
@@ -66,7 +66,7 @@ export default function chatArchivePlugin(context: LoadContext, options: ChatArc
         routes: pages.map(
           (page): RouteConfig => ({
             path: pathOf(page.route),
-            component: `${COMPONENTS}/ArchivePage.tsx`,
+            component: `${COMPONENTS}/${PAGE_COMPONENTS[page.kind]}.tsx`,
             exact: true,
             props: { page },
           }),

@@ -1,5 +1,5 @@
 import type { DigestChannelId } from '../../utils/digestChannels';
-import type { DigestTopicId } from '../../utils/digestTopics';
+import type { DigestTopic, DigestTopicId } from '../../utils/digestTopics';
 
 /** What a page of the archive shows. The build renders it, and the browser fetches it when a reader goes there. */
 export type ArchivePage = IndexPage | ChannelPage | TopicsPage | TopicPage | AnswersPage | DigestPage;
@@ -81,11 +81,16 @@ export interface TocItem {
   level: number;
 }
 
+/** A topic of a digest, with what the vocabulary says of it, so that the browser needs no vocabulary. */
+export interface DigestTag extends DigestTopic {
+  topic: DigestTopicId;
+}
+
 export interface DigestPage extends PageBase {
   kind: 'digest';
   channel: DigestChannelId;
   date: string;
-  topics: DigestTopicId[];
+  topics: DigestTag[];
   /** The body as HTML. */
   html: string;
   toc: TocItem[];
@@ -95,6 +100,16 @@ export interface DigestPage extends PageBase {
   sameDay: DigestChannelId[];
   editUrl?: string;
 }
+
+/** Component of each kind of page, a file of src/components/ChatArchive. The browser's list is in loadView.tsx there. */
+export const PAGE_COMPONENTS: Record<ArchivePage['kind'], string> = {
+  index: 'IndexPage',
+  channel: 'DigestListPage',
+  topics: 'TopicsPage',
+  topic: 'DigestListPage',
+  answers: 'AnswersPage',
+  digest: 'DigestPage',
+};
 
 /** Name of the file beside a page's `index.html` that holds its data. */
 export const PAGE_DATA_FILE = 'index.json';

@@ -75,7 +75,7 @@ export default function searchIndexPlugin(context: LoadContext, options: SearchI
       const upstream = await readPages(indexer, props, pagesFolder);
       const topics = new Map(
         pages.flatMap((page): [string, string[]][] =>
-          page.kind === 'digest' ? [[ARCHIVE_ROUTE + page.route, page.topics]] : [],
+          page.kind === 'digest' ? [[ARCHIVE_ROUTE + page.route, page.topics.map(({ topic }) => topic)]] : [],
         ),
       );
       const names = await namesByRoute(pagesFolder, props.routesPaths, props.baseUrl);

@@ -2,19 +2,20 @@ import React, { type ReactNode } from 'react';
 import Admonition from '@theme/Admonition';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import type { DigestPage } from '@site/src/plugins/chat-archive/pages';
+import type { DigestPage as PageData } from '@site/src/plugins/chat-archive/pages';
 import { channelName, DIGEST_CHANNELS, type DigestChannel } from '@site/src/utils/digestChannels';
+import ArchivePage from './ArchivePage';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 import { useInternalLinks } from '@site/src/utils/useInternalLinks';
 
 /** A digest: the notice of channels about prices, what was said, the other channels of the day. */
-export default function DigestBody({ page }: { page: DigestPage }): ReactNode {
+export default function DigestPage({ page }: { page: PageData }): ReactNode {
   const routes = useArchiveRoutes();
   const followLink = useInternalLinks();
   const channel: DigestChannel = DIGEST_CHANNELS[page.channel];
   return (
-    <>
+    <ArchivePage page={page}>
       {channel.priceTalk && (
         <Admonition type="caution">
           <p>
@@ -38,6 +39,6 @@ export default function DigestBody({ page }: { page: DigestPage }): ReactNode {
           ))}
         </p>
       )}
-    </>
+    </ArchivePage>
   );
 }

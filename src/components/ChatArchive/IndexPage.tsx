@@ -2,9 +2,10 @@ import React, { useState, type ReactNode } from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
-import type { IndexPage } from '@site/src/plugins/chat-archive/pages';
+import type { IndexPage as PageData } from '@site/src/plugins/chat-archive/pages';
 import { formatDay, formatMonth } from '@site/src/utils/dates';
 import { channelName, DIGEST_CHANNEL_IDS, DIGEST_CHANNELS, type DigestChannelId } from '@site/src/utils/digestChannels';
+import ArchivePage from './ArchivePage';
 import Calendar from './Calendar';
 import { dayCount, indexHeadings, questionCount } from './labels';
 import { useArchiveRoutes } from './routes';
@@ -12,7 +13,7 @@ import styles from './styles.module.css';
 import TopicList from './TopicList';
 
 /** The way into the archive: calendar, channels, topics, every day as a list, how it is made. */
-export default function ArchiveIndex({ page }: { page: IndexPage }): ReactNode {
+export default function IndexPage({ page }: { page: PageData }): ReactNode {
   const routes = useArchiveRoutes();
   const [channel, setChannel] = useState<DigestChannelId>();
   const headings = indexHeadings();
@@ -22,7 +23,7 @@ export default function ArchiveIndex({ page }: { page: IndexPage }): ReactNode {
   const dates = [...new Set(channels.flatMap((id) => Object.keys(page.days[id] ?? {})))].sort().reverse();
   const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
   return (
-    <>
+    <ArchivePage page={page}>
       <p>
         <Translate
           id="site.ChatArchive.intro"
@@ -149,6 +150,6 @@ export default function ArchiveIndex({ page }: { page: IndexPage }): ReactNode {
           was left out. Where an answer is wrong or outdated for release 0.1.7, the right one stands below it.
         </Translate>
       </p>
-    </>
+    </ArchivePage>
   );
 }

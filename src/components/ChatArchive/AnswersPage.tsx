@@ -2,16 +2,17 @@ import React, { useDeferredValue, useMemo, useState, type ReactNode } from 'reac
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import type { AnsweredQuestion, AnswersPage } from '@site/src/plugins/chat-archive/pages';
+import type { AnsweredQuestion, AnswersPage as PageData } from '@site/src/plugins/chat-archive/pages';
 import { digestTitle } from '@site/src/utils/digestChannels';
 import { DIGEST_TOPICS } from '@site/src/utils/digestTopics';
 import { useInternalLinks } from '@site/src/utils/useInternalLinks';
 import FilterBox from '../FilterBox';
+import ArchivePage from './ArchivePage';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 
 /** Every answered question by topic; readers can filter them as they type. */
-export default function Answers({ page }: { page: AnswersPage }): ReactNode {
+export default function AnswersPage({ page }: { page: PageData }): ReactNode {
   const routes = useArchiveRoutes();
   const followLink = useInternalLinks();
   const [query, setQuery] = useState('');
@@ -28,7 +29,7 @@ export default function Answers({ page }: { page: AnswersPage }): ReactNode {
     }))
     .filter(({ questions }) => questions.length > 0);
   return (
-    <>
+    <ArchivePage page={page}>
       <FilterBox
         query={query}
         onQuery={setQuery}
@@ -75,7 +76,7 @@ export default function Answers({ page }: { page: AnswersPage }): ReactNode {
           </section>
         ))}
       </div>
-    </>
+    </ArchivePage>
   );
 }
 

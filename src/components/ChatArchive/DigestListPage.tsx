@@ -5,18 +5,19 @@ import type { ChannelPage, DigestSummary, TopicPage } from '@site/src/plugins/ch
 import { formatDay, formatMonth } from '@site/src/utils/dates';
 import { channelName } from '@site/src/utils/digestChannels';
 import { useInternalLinks } from '@site/src/utils/useInternalLinks';
+import ArchivePage from './ArchivePage';
 import { questionCount } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 
 /** The digests of a channel or a topic by month, newest first, each with its sentence and, on a topic, its questions. */
-export default function DigestList({ page }: { page: ChannelPage | TopicPage }): ReactNode {
+export default function DigestListPage({ page }: { page: ChannelPage | TopicPage }): ReactNode {
   const routes = useArchiveRoutes();
   const followLink = useInternalLinks();
   const digests: readonly (DigestSummary & Partial<Pick<TopicPage['digests'][number], 'onTopic'>>)[] = page.digests;
   const months = [...new Set(page.digests.map(({ date }) => date.slice(0, 7)))];
   return (
-    <>
+    <ArchivePage page={page}>
       <p>{page.description}</p>
       {months.map((month) => (
         <section key={month}>
@@ -51,6 +52,6 @@ export default function DigestList({ page }: { page: ChannelPage | TopicPage }):
           </ul>
         </section>
       ))}
-    </>
+    </ArchivePage>
   );
 }
