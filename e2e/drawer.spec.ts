@@ -5,10 +5,11 @@ test('below the desktop width a drawer holds the sidebar and the main menu', asy
   await visit(page, 'docs/intro/');
   const drawer = page.locator('.navbar-sidebar');
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-  await expect(drawer.getByRole('link', { name: 'Quickstart' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Quickstart' })).toBeInViewport();
   await drawer.getByRole('button', { name: /Back to main menu/u }).click();
-  await expect(drawer.getByRole('link', { name: 'API', exact: true })).toBeVisible();
-  await expect(drawer.getByRole('link', { name: 'Community chat' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'API', exact: true })).toBeInViewport();
+  await expect(drawer.getByRole('link', { name: 'Community chat' })).toBeInViewport();
+  await expect(drawer.getByRole('link', { name: 'Quickstart' })).not.toBeInViewport();
   await drawer.getByRole('button', { name: 'Close navigation bar' }).click();
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
 });

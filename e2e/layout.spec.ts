@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hasGitHistory } from '../src/utils/gitHistory';
 import { expect, test, visit } from './support/test';
 
 const LONG_GUIDE = 'docs/core/actions/';
@@ -6,7 +7,6 @@ const LONG_GUIDE = 'docs/core/actions/';
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 }
-
 
 test('the navbar goes on scrolling down and comes back on scrolling up', async ({ page }) => {
   await visit(page, LONG_GUIDE);
@@ -127,6 +127,13 @@ test('forced colours keep the buttons and the current page apart from the rest',
   const borderOf = (locator: typeof current): Promise<string> =>
     locator.evaluate((element) => getComputedStyle(element).outlineStyle);
   expect(await borderOf(current)).not.toBe(await borderOf(other));
+  await visit(page, '');
+  const buttons = page.getByRole('main').locator('.button');
+  expect(await buttons.count()).toBeGreaterThan(0);
+  for (const button of await buttons.all()) {
+    await expect(button).toHaveCSS('border-top-style', 'solid');
+    await expect(button).not.toHaveCSS('border-top-width', '0px');
+  }
 });
 
 test('a diagram can be enlarged and closed by keyboard', async ({ page }) => {
@@ -166,4 +173,6 @@ test('a guide leads to its neighbours, its source and its last change', async ({
   const neighbours = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
   await expect(neighbours).toHaveText([/Previous\s*Providers/u, /Next\s*Evaluators/u]);
   await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', /docs\/core\/actions\.md$/u);
+  // Only the whole history of git knows of the last change.
+  await expect(page.locator('.theme-last-updated time')).toHaveCount(hasGitHistory(process.cwd()) ? 1 : 0);
 });

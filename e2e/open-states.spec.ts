@@ -22,15 +22,16 @@ async function openDiagram(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').locator('svg[id^="mermaid"]')).toBeVisible();
 }
 
-for (const [what, open] of [
-  ['the drawer', openDrawer],
-  ['the search', openSearch],
-  ['an enlarged diagram', openDiagram],
+for (const [what, route, open] of [
+  // Behind the open drawer there is no code: axe's rule about colours fails on it, and then finds nothing at all.
+  ['the drawer', 'docs/intro/', openDrawer],
+  ['the search', 'docs/core/actions/', openSearch],
+  ['an enlarged diagram', 'docs/core/actions/', openDiagram],
 ] as const) {
   for (const colorScheme of ['dark', 'light'] as const) {
     test(`${what} is accessible while it is open, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await visit(page, 'docs/core/actions/');
+      await visit(page, route);
       await open(page);
       expect(await violations(page)).toEqual([]);
     });

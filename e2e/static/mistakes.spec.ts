@@ -15,7 +15,7 @@ const page = (body: string): string =>
   `import React from 'react';\nimport Translate from '@docusaurus/Translate';\nexport default function Page() {\n  return <main>${body}</main>;\n}\n`;
 
 const MISTAKES: readonly Mistake[] = [
-  { name: 'unknown-item-type', message: /carousel/u },
+  { name: 'unknown-item-type', message: /Bad navbar item type carousel/u },
   { name: 'unknown-sidebar', message: /Can't find any sidebar with id "gone"[\s\S]*Available sidebar ids are:[\s\S]*all/u },
   { name: 'empty-sidebar', message: /Sidebar with ID "empty"[\s\S]*doesn't have anything to be linked to/u },
   { name: 'unknown-doc', message: /Couldn't find any doc with id "gone"[\s\S]*Available doc ids are:[\s\S]*intro/u },

@@ -27,13 +27,21 @@ export async function violations(page: Page, { coloursOnly = false }: Options = 
   }
   // Colours fade when the colour mode changes.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const options: RunOptions = { resultTypes: ['violations'], ...(coloursOnly && { runOnly: COLOUR_RULES }) };
+  const options: RunOptions = { resultTypes: ['violations', 'incomplete'], ...(coloursOnly && { runOnly: COLOUR_RULES }) };
   const results = await page.evaluate((runOptions) => window.axe.run(runOptions), options);
-  return results.violations.flatMap(({ id, help, nodes }) =>
+  const found = results.violations.flatMap(({ id, help, nodes }) =>
     nodes
       .filter(({ target }) => !isExcepted(id, target.join(' ')))
       .map(({ target, failureSummary = '' }) => `${id}: ${help}: ${target.join(' ')}\n${failureSummary}`),
   );
+  // A rule that fails finds nothing.
+  const failures = results.incomplete.flatMap(({ id, nodes }) =>
+    nodes
+      .flatMap(({ none }) => none)
+      .filter((check) => check.id === 'error-occurred')
+      .map(({ data }) => `${id}: axe failed: ${JSON.stringify(data)}`),
+  );
+  return [...found, ...failures];
 }
 
 function isExcepted(rule: string, selector: string): boolean {

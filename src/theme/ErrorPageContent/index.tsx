@@ -1,4 +1,4 @@
-// Change: adds a title, the way home and where to report the crash.
+// Change: adds a title, the way home and where to report the crash; the message is in a colour with contrast.
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
@@ -6,6 +6,7 @@ import { ErrorBoundaryError, ErrorBoundaryTryAgainButton, PageMetadata } from '@
 import type { Props } from '@theme/Error';
 import Heading from '@theme/Heading';
 import { RELEASE } from '@site/src/utils/release';
+import styles from './styles.module.css';
 
 export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
   return (
@@ -43,7 +44,9 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
               </Translate>
             </Link>
           </p>
-          <ErrorBoundaryError error={error} />
+          <div className={styles.message}>
+            <ErrorBoundaryError error={error} />
+          </div>
         </div>
       </div>
     </main>
