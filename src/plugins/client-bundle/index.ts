@@ -49,6 +49,8 @@ export default function clientBundlePlugin(context: LoadContext, options: Client
   return {
     name: 'client-bundle',
 
+    getClientModules: () => [client('fetchAheadWhenIdle.ts')],
+
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') {
         return {};
