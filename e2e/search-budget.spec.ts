@@ -1,24 +1,10 @@
-import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { countBytes, saveData } from './support/bytes';
 import { expect, test, visit } from './support/test';
 
 /** Kilobytes of 1000 bytes, compressed as a host would. */
 const FIRST_RESULTS = 200;
 const ARCHIVE = 350;
-
-/** Counts what is loaded from now on, in kilobytes. */
-function countBytes(page: Page): () => Promise<number> {
-  const sizes: Promise<number>[] = [];
-  page.context().on('response', (response) => {
-    sizes.push(
-      response
-        .body()
-        .then((body) => gzipSync(body, { level: 9 }).length)
-        .catch(() => 0), // a response without a body
-    );
-  });
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
-}
 
 /** Waits until every shown hit has its excerpt. */
 async function excerptsShown(page: Page): Promise<void> {
@@ -29,9 +15,7 @@ async function excerptsShown(page: Page): Promise<void> {
 
 test('the search stays within its budget of bytes', async ({ page }) => {
   // Pages that are fetched ahead are none of the search's.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } });
-  });
+  await saveData(page);
   const early: string[] = [];
   page.context().on('request', (request) => early.push(request.url()));
   await visit(page, 'docs/core/actions/');

@@ -1,30 +1,11 @@
 /** `npm run bench:search`: measures the search of the built site and prints a table. Needs `npm run build`. */
-import { spawn } from 'node:child_process';
-import { gzipSync } from 'node:zlib';
-import { chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import queries from '../search-queries.json' with { type: 'json' };
-import { ensureChromium } from '../support/chromium';
-import { BASE_PATH } from '../support/site';
+import { countBytes, TEMPLATES } from '../support/bytes';
+import { median, requireBuild, withBrowser, withServer } from './support';
 
-const PORT = 3109;
-const SITE = `http://localhost:${PORT}${BASE_PATH}`;
-
-/** Sums what the page loads, compressed as a host would, in kilobytes of 1000 bytes. */
-function byteCounter(page: Page): () => Promise<number> {
-  const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
-    sizes.push(
-      response.body().then(
-        (body) => gzipSync(body, { level: 9 }).length,
-        () => 0,
-      ),
-    );
-  });
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
-}
-
-async function openSearch(page: Page, path: string): Promise<void> {
-  await page.goto(SITE + path);
+async function openSearch(page: Page, address: string): Promise<void> {
+  await page.goto(address);
   await page.locator('html[data-has-hydrated="true"]').waitFor();
   await page.waitForLoadState('networkidle');
 }
@@ -59,53 +40,38 @@ async function keystrokeToHits(page: Page, query: string): Promise<number> {
   return measured;
 }
 
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+async function measureSearch(browser: Browser, site: string): Promise<void> {
+  const page = await browser.newPage();
+  const before: string[] = [];
+  page.on('request', (request) => before.push(request.url()));
+  await openSearch(page, site + TEMPLATES.guide);
+  const early = before.filter((address) => address.includes('search-data')).length;
+  const bytes = countBytes(page);
+  await ready(page);
+  await page.getByRole('combobox', { name: 'Search' }).fill('twitter login failed');
+  await page.getByRole('option').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const first = await bytes();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await page.getByRole('group', { name: 'Archive' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const archive = (await bytes()) - first;
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+
+  const times: number[] = [];
+  for (const { query } of queries.filter((entry) => !('in' in entry) && !/["\\]/u.test(entry.query)).slice(0, 60)) {
+    times.push(await keystrokeToHits(page, query));
+  }
+  console.table({
+    'requests for search data before it is opened': early,
+    'KB from opening to the first results': Math.round(first),
+    'KB of the archive in addition': Math.round(archive),
+    [`ms from the last keystroke to hits, median of ${times.length}`]: Math.round(median(times)),
+  });
 }
 
 async function main(): Promise<void> {
-  const server = spawn('npx', ['docusaurus', 'serve', '--port', String(PORT), '--no-open'], { stdio: 'ignore', detached: true });
-  const browser = await chromium.launch({ executablePath: ensureChromium() });
-  try {
-    const page = await browser.newPage();
-    for (let up = false; !up; ) {
-      up = await page.goto(SITE).then(
-        () => true,
-        () => false,
-      );
-    }
-    const before: string[] = [];
-    page.on('request', (request) => before.push(request.url()));
-    await openSearch(page, 'docs/core/actions/');
-    const early = before.filter((address) => address.includes('search-data')).length;
-    const bytes = byteCounter(page);
-    await ready(page);
-    await page.getByRole('combobox', { name: 'Search' }).fill('twitter login failed');
-    await page.getByRole('option').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    const first = await bytes();
-    await page.getByRole('button', { name: 'Archive', exact: true }).click();
-    await page.getByRole('group', { name: 'Archive' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    const archive = (await bytes()) - first;
-    await page.getByRole('button', { name: 'All', exact: true }).click();
-
-    const times: number[] = [];
-    for (const { query } of queries.filter((entry) => !('in' in entry) && !/["\\]/u.test(entry.query)).slice(0, 60)) {
-      times.push(await keystrokeToHits(page, query));
-    }
-    console.table({
-      'requests for search data before it is opened': early,
-      'KB from opening to the first results': Math.round(first),
-      'KB of the archive in addition': Math.round(archive),
-      [`ms from the last keystroke to hits, median of ${times.length}`]: Math.round(median(times)),
-    });
-  } finally {
-    await browser.close();
-    if (server.pid) {
-      process.kill(-server.pid);
-    }
-  }
+  await withServer(requireBuild(), (site) => withBrowser((browser) => measureSearch(browser, site)));
 }
 
 main().catch((error: unknown) => {

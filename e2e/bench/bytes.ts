@@ -1,0 +1,57 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { measurePage, saveData, TEMPLATES, withoutImages, type PageBytes } from '../support/bytes';
+import type { Figures } from './figures';
+import { requireBuild, withBrowser, withServer } from './support';
+
+/** A normal connection: without one, what is fetched ahead from this machine would be there before the load event. */
+const CONNECTION = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 5e6 / 8 };
+
+/** Bytes of a page of each template of `build/`, by kind. */
+export async function measureBytes(): Promise<Figures> {
+  const pages = await measureRoutes(requireBuild(), TEMPLATES);
+  return Object.fromEntries(
+    Object.entries(pages).map(([name, bytes]) => [
+      name,
+      { ...bytes.untilLoad, 'until load, images aside': withoutImages(bytes), 'after load': bytes.afterLoad },
+    ]),
+  );
+}
+
+interface RouteOptions {
+  /** Whether the reader saves data, so that nothing is fetched ahead. */
+  savingData?: boolean;
+}
+
+/**
+ * Opens pages of a build, each with an empty cache, and measures what they load.
+ *
+ * @param routes - route of each page, by a name
+ */
+export async function measureRoutes(
+  directory: string,
+  routes: Readonly<Record<string, string>>,
+  { savingData = false }: RouteOptions = {},
+): Promise<Record<string, PageBytes>> {
+  const context: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+  return withServer(directory, (site) =>
+    withBrowser(async (browser) => {
+      const measured: Record<string, PageBytes> = {};
+      for (const [name, route] of Object.entries(routes)) {
+        const page = await browser.newPage(context);
+        await emulateConnection(page);
+        if (savingData) {
+          await saveData(page);
+        }
+        measured[name] = await measurePage(page, site + route);
+        await page.close();
+      }
+      return measured;
+    }),
+  );
+}
+
+async function emulateConnection(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', CONNECTION);
+}

@@ -1,0 +1,203 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
+
+export const PARTS = ['bytes', 'lighthouse', 'build', 'growth', 'navigation'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Figures of a part: by what was measured (a page, a build), then by name. */
+export type Figures = Record<string, Record<string, number>>;
+
+/** A part as it was measured, with what it was measured on. */
+export interface Measured {
+  date: string;
+  machine: string;
+  /** Processes that wanted a processor in the minute before the command: when others work, timings are too high. */
+  load: number;
+  figures: Figures;
+}
+
+/** What the committed file holds. */
+export type PartFigures = Partial<Record<Part, Measured>>;
+
+export interface Measure {
+  unit?: string;
+  digits: number;
+  better: 'less' | 'more' | 'neither';
+  /** The worst that the figure may be. */
+  limit?: number;
+  /** The pages that the limit is for; all if left out. */
+  limitFor?: readonly string[];
+  /** Part of a sum: drawn beside the others in one bar. */
+  stacked?: boolean;
+  /** Change, as a share, from which on it is told: timings differ from run to run. */
+  tolerance: number;
+}
+
+const BYTES = { unit: 'KB', digits: 1, better: 'less', tolerance: 0.01 } satisfies Measure;
+const TIME = { unit: 's', digits: 1, better: 'less', tolerance: 0.15 } satisfies Measure;
+const MEMORY = { unit: 'GB', digits: 2, better: 'less', tolerance: 0.1 } satisfies Measure;
+const SHARE = { digits: 2, better: 'less', tolerance: 0.15 } satisfies Measure;
+const COUNT = { digits: 0, better: 'neither', tolerance: 0 } satisfies Measure;
+const BUDGETED = ['home', 'guide', 'introduction', 'API', 'digest'];
+
+/** What is measured, in the order of the report, and how far it may go. */
+export const MEASURES: Record<Part, Record<string, Measure>> = {
+  bytes: {
+    html: { ...BYTES, stacked: true },
+    js: { ...BYTES, stacked: true, limit: 115, limitFor: BUDGETED },
+    css: { ...BYTES, stacked: true },
+    fonts: { ...BYTES, stacked: true },
+    images: { ...BYTES, stacked: true },
+    other: { ...BYTES, stacked: true },
+    'until load, images aside': { ...BYTES, limit: 150, limitFor: BUDGETED },
+    // What is fetched ahead differs a little from run to run.
+    'after load': { ...BYTES, better: 'neither', tolerance: 0.1 },
+  },
+  lighthouse: {
+    performance: { digits: 0, better: 'more', limit: 98, tolerance: 0.01 },
+    'blocking time': { unit: 'ms', digits: 0, better: 'less', limit: 150, tolerance: 0.25 },
+    'layout shift': { digits: 2, better: 'less', limit: 0, tolerance: 0 },
+    'largest paint': { unit: 'ms', digits: 0, better: 'less', tolerance: 0.1 },
+  },
+  build: {
+    time: TIME,
+    memory: MEMORY,
+    'time of plain': { ...SHARE, limit: 0.35 },
+    'memory of plain': { ...SHARE, limit: 0.5 },
+    'time of cold': { ...SHARE, limit: 0.5 },
+  },
+  growth: {
+    digests: COUNT,
+    pages: COUNT,
+    time: TIME,
+    memory: MEMORY,
+    'time by pages': { ...SHARE, limit: 1 },
+    'memory by pages': { ...SHARE, limit: 1 },
+    js: BYTES,
+    'js at five times': BYTES,
+    'js more': { ...BYTES, digits: 2, limit: 3 },
+  },
+  navigation: {
+    'time to paint': { unit: 'ms', digits: 0, better: 'less', limit: 100, tolerance: 0.2 },
+  },
+};
+
+/** The measure of a figure. */
+export function measureOf(part: Part, name: string): Measure {
+  const measure = MEASURES[part][name];
+  if (!measure) {
+    throw new Error(`There is no measure "${name}" of ${part}: add it to MEASURES in e2e/bench/figures.ts.`);
+  }
+  return measure;
+}
+
+/** A figure as people read it. */
+export function written(part: Part, name: string, value: number): string {
+  const { unit, digits } = measureOf(part, name);
+  return `${value.toFixed(digits)}${unit ? ` ${unit}` : ''}`;
+}
+
+/** Where a figure is told from: a part, a page or build, a name. */
+export interface Place {
+  part: Part;
+  subject: string;
+  name: string;
+}
+
+/** A figure that goes further than it may. */
+export interface Excess extends Place {
+  value: number;
+  limit: number;
+}
+
+/** A figure that differs from the committed one by more than its tolerance. */
+export interface Change extends Place {
+  before: number;
+  now: number;
+  verdict: 'better' | 'worse' | 'different';
+}
+
+/** The limit of a figure, if it has one. */
+export function limitOf({ part, subject, name }: Place): number | undefined {
+  const { limit, limitFor } = measureOf(part, name);
+  return limitFor && !limitFor.includes(subject) ? undefined : limit;
+}
+
+/** Figures that go further than they may, as they are written: 150.04 KB are within 150.0. */
+export function excesses(measured: PartFigures): Excess[] {
+  return places(measured).flatMap(({ value, ...place }) => {
+    const limit = limitOf(place);
+    const { better, digits } = measureOf(place.part, place.name);
+    const rounded = Number(value.toFixed(digits));
+    const within = limit === undefined || (better === 'more' ? rounded >= limit : rounded <= limit);
+    return within ? [] : [{ ...place, value, limit }];
+  });
+}
+
+/** Figures that differ from the committed ones. A figure that only one of both has is left out. */
+export function changes(measured: PartFigures, committed: PartFigures): Change[] {
+  return places(measured).flatMap(({ value: now, ...place }): Change[] => {
+    const before = committed[place.part]?.figures[place.subject]?.[place.name];
+    const { better, tolerance, digits } = measureOf(place.part, place.name);
+    if (before === undefined || Math.abs(now - before) <= Math.abs(before) * tolerance || now.toFixed(digits) === before.toFixed(digits)) {
+      return [];
+    }
+    const verdict = better === 'neither' ? 'different' : now < before === (better === 'less') ? 'better' : 'worse';
+    return [{ ...place, before, now, verdict }];
+  });
+}
+
+function places(measured: PartFigures): (Place & { value: number })[] {
+  return PARTS.flatMap((part) =>
+    Object.entries(measured[part]?.figures ?? {}).flatMap(([subject, figures]) =>
+      Object.entries(figures).map(([name, value]) => ({ part, subject, name, value })),
+    ),
+  );
+}
+
+/**
+ * Figures with the date of today and this machine.
+ *
+ * @param load - of the machine, in the minute before the command
+ */
+export function measuredNow(figures: Figures, load: number): Measured {
+  const [processor] = cpus();
+  return {
+    load: Number(load.toFixed(1)),
+    date: new Date().toISOString().slice(0, 10),
+    machine: `${cpus().length} cores (${processor?.model.trim() ?? 'unknown'}), Node ${process.version}`,
+    figures,
+  };
+}
+
+/** The committed file. */
+export const FIGURES_FILE = path.resolve('e2e/bench/figures.json');
+
+/** Reads committed figures; none if the file is missing. */
+export function readFigures(file: string = FIGURES_FILE): PartFigures {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PartFigures) : {};
+}
+
+/** Writes figures, rounded to one digit more than is shown, and keeps what is committed of the other parts. */
+export function writeFigures(measured: PartFigures, file: string = FIGURES_FILE): void {
+  const all = { ...readFigures(file), ...measured };
+  const ordered = Object.fromEntries(
+    PARTS.flatMap((part) => {
+      const { figures, ...rest } = all[part] ?? {};
+      return figures ? [[part, { ...rest, figures: rounded(part, figures) }]] : [];
+    }),
+  );
+  writeFileSync(file, `${JSON.stringify(ordered, undefined, 2)}\n`);
+}
+
+function rounded(part: Part, figures: Figures): Figures {
+  return Object.fromEntries(
+    Object.entries(figures).map(([subject, values]) => [
+      subject,
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, Number(value.toFixed(measureOf(part, name).digits + 1))]),
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import matter from 'gray-matter';
+import { isDay } from '../../src/plugins/chat-archive/readDigest';
+import { digestTitle, isDigestChannel } from '../../src/utils/digestChannels';
+import { filesBelow } from './support';
+
+const ARCHIVE = 'community/Discord';
+const FILE = /^(.+)\/chat_(\d{4}-\d{2}-\d{2})\.md$/u;
+/** As long as a description may be. */
+const MAX_DESCRIPTION = 140;
+
+/**
+ * Puts copies of the digests beside them, with their days moved to earlier years, until there are some times as many.
+ * Channels and topics stay as they are, so that only the number of days grows.
+ *
+ * @param siteDir - a copy of the site
+ * @returns how many digests there are now
+ */
+export function generateDigests(siteDir: string, times: number): number {
+  const archive = path.join(siteDir, ARCHIVE);
+  const originals = filesBelow(archive).flatMap((file) => {
+    const [, channel, day] = FILE.exec(file) ?? [];
+    return channel && day ? [{ channel, day }] : [];
+  });
+  const fileOf = (channel: string, day: string): string => path.join(archive, channel, `chat_${day}.md`);
+  for (const { channel, day } of originals) {
+    const text = readFileSync(fileOf(channel, day), 'utf8');
+    let moved = day;
+    for (let copy = 1; copy < times; copy++) {
+      do {
+        moved = yearBefore(moved);
+      } while (existsSync(fileOf(channel, moved)));
+      writeFileSync(fileOf(channel, moved), moveDigest(text, channel, moved));
+    }
+  }
+  return originals.length * times;
+}
+
+/**
+ * A digest as if it were of another day: its front matter agrees with the day, and its description, by which the
+ * archive knows duplicates, names it.
+ *
+ * @param channel - `section/channel`
+ * @param day - `YYYY-MM-DD`
+ */
+export function moveDigest(text: string, channel: string, day: string): string {
+  if (!isDigestChannel(channel)) {
+    throw new Error(`There is no channel ${channel}.`);
+  }
+  const { data, content } = matter(text, {});
+  const mark = ` (${day})`;
+  const description = String(data.description).slice(0, MAX_DESCRIPTION - mark.length) + mark;
+  const frontMatter = { ...data, title: digestTitle(channel, day), description };
+  const lines = Object.entries(frontMatter).map(([key, value]) => `${key}: ${key === 'date' ? day : JSON.stringify(value)}`);
+  return `---\n${lines.join('\n')}\n---\n${content}`;
+}
+
+/** The same day of the year before that has it. */
+function yearBefore(day: string): string {
+  const moved = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
+  return isDay(moved) ? moved : yearBefore(moved);
+}

@@ -1,0 +1,77 @@
+import type { Browser } from '@playwright/test';
+import { TEMPLATES } from '../support/bytes';
+import type { Figures } from './figures';
+import { median, requireBuild, withBrowser, withServer } from './support';
+
+const RUNS = 7;
+const SLOWDOWN = 4;
+const POINTING_MS = 300;
+const NEXT = { link: 'Evaluators', path: '/docs/core/evaluators/' };
+
+/**
+ * From the click on a link of the sidebar of `build/` until the next guide, which was fetched ahead, is painted, with
+ * the processor slowed down four times: the median of first clicks after a cold visit. Once with the click as soon as
+ * the pointer is on the link, once some time after, as people do: the page's scripts run when the pointer gets there.
+ */
+export async function measureNavigation(): Promise<Figures> {
+  return withServer(requireBuild(), (site) =>
+    withBrowser(async (browser) => {
+      const atOnce: number[] = [];
+      const later: number[] = [];
+      for (let count = 0; count < RUNS; count++) {
+        atOnce.push(await clickToPaint(browser, site));
+        later.push(await clickToPaint(browser, site, { afterPointing: true }));
+      }
+      return {
+        'click at once': { 'time to paint': median(atOnce) },
+        'click after pointing': { 'time to paint': median(later) },
+      };
+    }),
+  );
+}
+
+interface ClickOptions {
+  afterPointing?: boolean;
+}
+
+async function clickToPaint(browser: Browser, site: string, { afterPointing = false }: ClickOptions = {}): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(site + TEMPLATES.guide);
+  await page.locator('html[data-has-hydrated="true"]').waitFor();
+  // Until then all links that are shown are fetched ahead.
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: NEXT.link, exact: true });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  if (afterPointing) {
+    await link.hover();
+    await page.waitForTimeout(POINTING_MS);
+  }
+  const measured = page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        let start = 0;
+        // The time of the event itself: what the page does before its handlers run counts.
+        document.addEventListener('click', ({ timeStamp }) => (start = timeStamp), { capture: true, once: true });
+        const heading = document.querySelector('h1')?.textContent;
+        const observer = new MutationObserver(() => {
+          const shown = document.querySelector('h1')?.textContent;
+          if (location.pathname.endsWith(wanted) && shown && shown !== heading) {
+            observer.disconnect();
+            requestAnimationFrame(() => {
+              // The first task after the frame: it has been painted.
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => resolve(performance.now() - start);
+              port2.postMessage(undefined);
+            });
+          }
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    NEXT.path,
+  );
+  await link.click();
+  const time = await measured;
+  await page.close();
+  return time;
+}

@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser } from '@playwright/test';
+import { ensureChromium } from '../support/chromium';
+import { BASE_PATH, BUILD_DIRECTORY } from '../support/site';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+const ALREADY_COMPRESSED = ['.png', '.woff2'];
+
+/** The middle value. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Folder of the built site. @throws an error if nothing is built */
+export function requireBuild(): string {
+  if (!existsSync(path.join(BUILD_DIRECTORY, 'index.html'))) {
+    throw new Error('There is no build/index.html to measure. Run "npm run build" first.');
+  }
+  return BUILD_DIRECTORY;
+}
+
+/** Files below a folder, relative to it, with forward slashes. */
+export function filesBelow(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'));
+}
+
+/**
+ * Serves a build, compressed and to be kept for ten minutes as GitHub Pages does (`docusaurus serve` does neither),
+ * while something is done with it.
+ *
+ * @param work - gets the address of the site
+ */
+export async function withServer<Result>(directory: string, work: (site: string) => Promise<Result>): Promise<Result> {
+  const server = serverOf(directory);
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  try {
+    return await work(`http://localhost:${address && typeof address === 'object' ? address.port : ''}${BASE_PATH}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+function serverOf(directory: string): Server {
+  const compressed = new Map<string, Buffer>();
+  return createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const wanted = pathname.startsWith(BASE_PATH) ? decodeURIComponent(pathname.slice(BASE_PATH.length)) : '404.html';
+    const place = path.join(directory, path.posix.normalize(`/${wanted}`));
+    if (!pathname.endsWith('/') && statSync(place, { throwIfNoEntry: false })?.isDirectory()) {
+      response.writeHead(301, { location: `${pathname}/` }).end();
+      return;
+    }
+    const asked = pathname.endsWith('/') ? path.join(place, 'index.html') : place;
+    const found = existsSync(asked);
+    const file = found ? asked : path.join(directory, '404.html');
+    const extension = path.extname(file);
+    const headers = { 'content-type': TYPES[extension] ?? 'application/octet-stream', 'cache-control': 'max-age=600' };
+    if (ALREADY_COMPRESSED.includes(extension)) {
+      response.writeHead(found ? 200 : 404, headers).end(readFileSync(file));
+      return;
+    }
+    const body = compressed.get(file) ?? gzipSync(readFileSync(file), { level: 9 });
+    compressed.set(file, body);
+    response.writeHead(found ? 200 : 404, { ...headers, 'content-encoding': 'gzip' }).end(body);
+  });
+}
+
+/** Starts the browser of the tests while something is done with it. */
+export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({ executablePath: ensureChromium() });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+const undoings = new Set<() => void>();
+
+/** Has something undone at the end, also when the command fails or is stopped. */
+export function atEnd(undo: () => void): void {
+  if (undoings.size === 0) {
+    process.once('exit', () => [...undoings].reverse().forEach((step) => step()));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => process.exit(1));
+    }
+  }
+  undoings.add(undo);
+}
+
+export interface Run {
+  seconds: number;
+  /** Peak resident memory of its largest process, where /proc tells it (Linux). */
+  gigabytes?: number;
+  /** What it wrote to the standard output. */
+  output: string;
+}
+
+interface RunOptions {
+  cwd?: string;
+  env?: Record<string, string>;
+}
+
+const SAMPLE_MS = 200;
+
+/**
+ * Runs a command and measures it.
+ *
+ * @throws an error with the end of what it wrote, if it fails
+ */
+export async function run(command: string, args: readonly string[], { cwd, env }: RunOptions = {}): Promise<Run> {
+  const start = performance.now();
+  // In a process group of its own, by which its children are known and stopped.
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const group = child.pid;
+  let running = true;
+  atEnd(() => {
+    if (running && group) {
+      process.kill(-group, 'SIGKILL');
+    }
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  void ended.catch(() => undefined).then(() => (running = false));
+  let peak: number | undefined;
+  while (running) {
+    peak = group ? (Math.max(peak ?? 0, largestProcess(group) ?? 0) || undefined) : undefined;
+    await Promise.race([ended.catch(() => undefined), sleep(SAMPLE_MS)]);
+  }
+  const code = await ended;
+  const seconds = (performance.now() - start) / 1000;
+  if (code !== 0) {
+    throw new Error(`"${command} ${args.join(' ')}" failed (${code}):\n${(output + errors).slice(-4000)}`);
+  }
+  return { seconds, output, ...(peak && { gigabytes: peak }) };
+}
+
+/** Gigabytes of 1000³ bytes that the largest process of a group has taken so far; nothing without /proc. */
+function largestProcess(group: number): number | undefined {
+  if (process.platform !== 'linux') {
+    return undefined;
+  }
+  const peaks = readdirSync('/proc')
+    .filter((name) => /^\d+$/u.test(name))
+    .map((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        // After the name in parentheses: state, parent, process group.
+        const [, , processGroup] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        if (Number(processGroup) !== group) {
+          return 0;
+        }
+        // The kernel's own record of the peak, so that samples may be far apart.
+        return Number(/^VmHWM:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+      } catch {
+        return 0; // It has ended meanwhile.
+      }
+    });
+  return (Math.max(0, ...peaks) * 1024) / 1e9;
+}

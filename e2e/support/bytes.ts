@@ -1,0 +1,130 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
+
+export const KINDS = ['html', 'js', 'css', 'fonts', 'images', 'other'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A page of each template, by the name that budgets and figures have for it. */
+export const TEMPLATES = {
+  home: '',
+  guide: 'docs/core/actions/',
+  introduction: 'docs/intro/',
+  API: 'api/classes/AgentRuntime/',
+  digest: 'community/Discord/development/coders/chat_2024-11-20/',
+  stream: 'community/Streams/11-2024/2024-11-15/',
+  search: 'search/',
+} as const;
+export type Template = keyof typeof TEMPLATES;
+
+const EXTENSIONS: readonly [RegExp, Kind][] = [
+  [/\.m?js$/u, 'js'],
+  [/\.css$/u, 'css'],
+  [/\.(woff2?|ttf|otf)$/u, 'fonts'],
+  [/\.(png|jpe?g|gif|webp|avif|svg|ico)$/u, 'images'],
+];
+
+/** What a page loads, in kilobytes of 1000 bytes, compressed as a host would. */
+export interface PageBytes {
+  /** Until the load event. */
+  untilLoad: Record<Kind, number>;
+  /** Without being asked, from then until nothing is fetched any more: mostly pages fetched ahead. */
+  afterLoad: number;
+}
+
+interface Loaded {
+  kind: Kind;
+  kilobytes: number;
+  request: Request;
+}
+
+/** Counts what is loaded from now on, workers included, in kilobytes of 1000 bytes, compressed as a host would. */
+export function countBytes(page: Page): () => Promise<number> {
+  const loaded = recordLoads(page);
+  return async () => sum(await loaded());
+}
+
+/**
+ * Opens a page and measures what it loads.
+ *
+ * @param page - a page whose cache is empty
+ * @param route - address, or route below the base address of the page
+ */
+export async function measurePage(page: Page, route: string): Promise<PageBytes> {
+  const recorded = recordLoads(page);
+  await page.goto(route, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  const loadEvent = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    return performance.timeOrigin + (navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0);
+  });
+  const loaded = await recorded();
+  const untilLoad = loaded.filter(({ request }) => isUntilLoad(request, loadEvent));
+  const ofKind = (kind: Kind): number => sum(untilLoad.filter((entry) => entry.kind === kind));
+  return {
+    untilLoad: {
+      html: ofKind('html'),
+      js: ofKind('js'),
+      css: ofKind('css'),
+      fonts: ofKind('fonts'),
+      images: ofKind('images'),
+      other: ofKind('other'),
+    },
+    afterLoad: sum(loaded.filter((entry) => !untilLoad.includes(entry))),
+  };
+}
+
+/** What a page loads until the load event, images aside. */
+export function withoutImages({ untilLoad }: PageBytes): number {
+  return KINDS.filter((kind) => kind !== 'images').reduce((total, kind) => total + untilLoad[kind], 0);
+}
+
+/** Tells the site that the reader saves data, so that it fetches no pages ahead. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } });
+  });
+}
+
+/** Records what is loaded from now on. A file counts once: the second time it comes from the browser's cache. */
+function recordLoads(page: Page): () => Promise<Loaded[]> {
+  const loads = new Map<string, Promise<Loaded>>();
+  page.context().on('requestfinished', (request) => {
+    const address = request.url();
+    if (/^https?:/u.test(address) && !loads.has(address)) {
+      loads.set(
+        address,
+        compressedSize(address).then((kilobytes) => ({ kind: kindOf(request), kilobytes, request })),
+      );
+    }
+  });
+  return () => Promise.all(loads.values());
+}
+
+/**
+ * Whether something was loaded until the load event: it ended before, or the page asked for it before and waits for it
+ * (the browser's clock for the end of a request is late by some milliseconds).
+ */
+function isUntilLoad(request: Request, loadEvent: number): boolean {
+  const { startTime, responseEnd } = request.timing();
+  // What is fetched ahead is of the type "other".
+  return startTime + responseEnd <= loadEvent || (startTime < loadEvent && request.resourceType() !== 'other');
+}
+
+/** Asks again for a file and compresses it: a browser does not tell the content of what it fetches ahead. */
+async function compressedSize(address: string): Promise<number> {
+  const body = Buffer.from(await (await fetch(address)).arrayBuffer());
+  // Hosts send pictures and fonts as they are, which compression would not make smaller.
+  return Math.min(body.length, gzipSync(body, { level: 9 }).length) / 1000;
+}
+
+function kindOf(request: Request): Kind {
+  if (request.resourceType() === 'document') {
+    return 'html';
+  }
+  const { pathname } = new URL(request.url());
+  return EXTENSIONS.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'other';
+}
+
+function sum(loaded: readonly Loaded[]): number {
+  return loaded.reduce((total, { kilobytes }) => total + kilobytes, 0);
+}
