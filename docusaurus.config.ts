@@ -109,8 +109,6 @@ const contentSecurityPolicy = {
 
 const search = {
   id: 'default',
-  docsDir: ['docs', 'community', 'api'],
-  docsRouteBasePath: ['docs', 'community', 'api'],
   maxHits: 8,
   highlightResult: true,
 } satisfies SearchIndexOptions;

@@ -32,7 +32,7 @@ function upstreamOf(pages: readonly TestPage[]): UpstreamIndex {
       texts.push({ i: (id += 1), t: content, u, h: `#${anchor}`, p: page });
     }
   }
-  return [titles, headings, descriptions, [], texts].map((documents) => ({ documents }));
+  return [titles, headings, descriptions, [], texts];
 }
 
 const PAGES: readonly TestPage[] = [

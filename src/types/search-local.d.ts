@@ -1,21 +1,20 @@
-// The indexer publishes no types. These cover what the site uses of it.
+// The indexer publishes no types of its parts. These cover what the site uses of it.
 
-declare module '@easyops-cn/docusaurus-search-local' {
-  import type { Joi } from '@docusaurus/utils-validation';
-  import type { LoadContext, Plugin } from '@docusaurus/types';
+declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/scanDocuments' {
+  import type { UpstreamIndex } from '@site/src/plugins/search-index/buildContexts';
 
-  export interface PluginOptions {
-    indexBlog: boolean;
-    docsRouteBasePath: string | string[];
-    docsDir: string | string[];
-    /** Index pages that are marked `noindex`, too. */
+  interface BuiltPage {
+    filePath: string;
+    /** Path of the page, base path included. */
+    url: string;
+    type: 'docs';
+  }
+
+  interface ScanOptions {
+    /** Read pages that are marked `noindex`, too. */
     forceIgnoreNoIndex: boolean;
   }
 
-  export function validateOptions(args: {
-    options: Partial<PluginOptions>;
-    validate: (schema: Joi.ObjectSchema<PluginOptions>, options: Partial<PluginOptions>) => PluginOptions;
-  }): PluginOptions;
-
-  export default function searchLocal(context: LoadContext, options: PluginOptions): Plugin;
+  /** Finds titles, headings, descriptions, keywords and texts. */
+  export function scanDocuments(pages: readonly BuiltPage[], options: ScanOptions): Promise<UpstreamIndex>;
 }

@@ -2,7 +2,7 @@ import { contextOf, type SearchContext } from '../../search/contexts';
 import type { SearchDocuments, SearchIndex, SearchPage } from '../../search/format';
 import { indexWords, tokenize } from '../../search/tokenize';
 
-/** A document as docusaurus-search-local writes it: a page's title, a heading, or the text of a section. */
+/** A document as docusaurus-search-local has it: a page's title, a heading, or the text of a section. */
 export interface UpstreamDocument {
   /** Identifier. */
   i: number;
@@ -16,8 +16,8 @@ export interface UpstreamDocument {
   p?: number;
 }
 
-/** What docusaurus-search-local writes: titles, headings, descriptions, keywords and texts, each with a tree. */
-export type UpstreamIndex = readonly { documents: readonly UpstreamDocument[] }[];
+/** What docusaurus-search-local finds: titles, headings, descriptions, keywords and texts. */
+export type UpstreamIndex = readonly (readonly UpstreamDocument[])[];
 
 export interface ContextFiles {
   context: SearchContext;
@@ -42,14 +42,14 @@ const DIGEST_LISTS = /^community\/Discord\//u;
 /**
  * Sorts what the indexer found on the pages of the site into the contexts of the search.
  *
- * @param upstream - what docusaurus-search-local wrote
+ * @param upstream - what docusaurus-search-local found
  * @throws an error if it is not in the form that is known
  */
 export function buildContexts(upstream: UpstreamIndex, { baseUrl, topics, names }: ContextSettings): ContextFiles[] {
   const [titles, headings, descriptions, , texts] = upstream;
   if (!titles || !headings || !descriptions || !texts) {
     throw new Error(
-      'search-index: docusaurus-search-local wrote its index in another form than 0.55.3. Mend src/plugins/search-index/buildContexts.ts.',
+      'search-index: docusaurus-search-local found the pages in another form than 0.55.3 does. Mend src/plugins/search-index/buildContexts.ts.',
     );
   }
   const byPage = (documents: readonly UpstreamDocument[]): Map<number, UpstreamDocument[]> => {
@@ -60,12 +60,12 @@ export function buildContexts(upstream: UpstreamIndex, { baseUrl, topics, names 
     }
     return pages;
   };
-  const headingsOf = byPage(headings.documents);
-  const textsOf = byPage(texts.documents);
-  const descriptionOf = new Map(descriptions.documents.map((document) => [document.p, document.t]));
+  const headingsOf = byPage(headings);
+  const textsOf = byPage(texts);
+  const descriptionOf = new Map(descriptions.map((document) => [document.p, document.t]));
 
   const contexts = new Map<SearchContext, ContextFiles & { bags: Bag[] }>();
-  for (const title of titles.documents) {
+  for (const title of titles) {
     const route = title.u.slice(baseUrl.length);
     const context = contextOf(route);
     if (!context) {

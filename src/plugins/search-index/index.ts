@@ -1,9 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizeUrl } from '@docusaurus/utils';
-import { Joi } from '@docusaurus/utils-validation';
 import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
-import searchLocal, { validateOptions as validateSearchLocal } from '@easyops-cn/docusaurus-search-local';
+import { scanDocuments } from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/scanDocuments';
 import { contextOf } from '../../search/contexts';
 import { SEARCH_FOLDER, searchFile, SECTIONS_PER_FILE, STAMP_META } from '../../search/format';
 import type { ArchivePage } from '../chat-archive/pages';
@@ -16,8 +15,6 @@ export { validateOptions } from './options';
 
 type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
-/** File that docusaurus-search-local writes, and that this plugin takes the place of. */
-const UPSTREAM_FILE = 'search-index.json';
 const PAGES_AT_A_TIME = 50;
 
 /** What the search box wants to know of the options. */
@@ -27,27 +24,15 @@ export interface SearchGlobalData {
 }
 
 /**
- * The search: docusaurus-search-local reads the built pages; from what it writes come small files for each part of the
- * site, which the browser loads when somebody searches there (src/search).
+ * The search: docusaurus-search-local reads the built pages; from what it finds come small files for each part of the
+ * site, which the browser loads when somebody searches there (src/search). Of that plugin only the reader is run: its own
+ * index, a single file, would be made to be thrown away.
  *
  * @param context - the site
- * @param options - what is searched and how hits are shown, see options.ts
- * @throws an error if the indexer writes another form than is known
+ * @param options - how hits are shown, see options.ts
+ * @throws an error if the indexer finds pages in another form than is known
  */
 export default function searchIndexPlugin(context: LoadContext, options: SearchIndexOptions): Plugin {
-  const indexer = searchLocal(
-    context,
-    validateSearchLocal({
-      options: {
-        indexBlog: false,
-        docsDir: options.docsDir,
-        docsRouteBasePath: options.docsRouteBasePath,
-        // Pages of old API snapshots are kept from search engines, but not from readers who ask for them.
-        forceIgnoreNoIndex: true,
-      },
-      validate: (schema, value) => Joi.attempt(value, schema),
-    }),
-  );
   const built = new Date().toISOString();
   const pagesFolder = path.join(context.generatedFilesDir, 'search-index', 'pages');
 
@@ -72,7 +57,7 @@ export default function searchIndexPlugin(context: LoadContext, options: SearchI
 
     async postBuild(props) {
       const pages = archivePages(props.plugins);
-      const upstream = await readPages(indexer, props, pagesFolder);
+      const upstream = await readPages(props, pagesFolder);
       const topics = new Map(
         pages.flatMap((page): [string, string[]][] =>
           page.kind === 'digest' ? [[ARCHIVE_ROUTE + page.route, page.topics.map(({ topic }) => topic)]] : [],
@@ -99,24 +84,25 @@ function archivePages(plugins: readonly LoadedPlugin[]): ArchivePage[] {
  * the rest of a page, mostly menus, is twice as long as its article.
  *
  * @param folder - where copies of the pages are put for it
- * @returns what it wrote, as if it had read all pages at once
+ * @returns what it found, as if it had read all pages at once
  */
-async function readPages(indexer: Plugin, props: PostBuildProps, folder: string): Promise<UpstreamIndex> {
-  const routes = props.routesPaths.filter((route) => contextOf(route.slice(props.baseUrl.length))).sort();
+async function readPages({ routesPaths, baseUrl, outDir }: PostBuildProps, folder: string): Promise<UpstreamIndex> {
+  const routes = routesPaths.filter((route) => contextOf(route.slice(baseUrl.length))).sort();
   const parts: UpstreamIndex[] = [];
   for (let start = 0; start < routes.length; start += PAGES_AT_A_TIME) {
-    const routesPaths = routes.slice(start, start + PAGES_AT_A_TIME);
-    for (const route of routesPaths) {
-      const page = path.join(route.slice(props.baseUrl.length), 'index.html');
-      await mkdir(path.dirname(path.join(folder, page)), { recursive: true });
-      await writeFile(path.join(folder, page), headAndArticle(await readFile(path.join(props.outDir, page), 'utf8')));
-    }
-    // Without docs instances it takes every route that it is given, the archive's too.
-    await indexer.postBuild?.({ ...props, plugins: [], outDir: folder, routesPaths });
-    const part = JSON.parse(await readFile(path.join(folder, UPSTREAM_FILE), 'utf8')) as UpstreamIndex;
-    parts.push(part.map(({ documents }) => ({ documents })));
+    const pages = await Promise.all(
+      routes.slice(start, start + PAGES_AT_A_TIME).map(async (url) => {
+        const page = path.join(url.slice(baseUrl.length), 'index.html');
+        const filePath = path.join(folder, page);
+        await mkdir(path.dirname(filePath), { recursive: true });
+        await writeFile(filePath, headAndArticle(await readFile(path.join(outDir, page), 'utf8')));
+        return { filePath, url, type: 'docs' as const };
+      }),
+    );
+    // Pages of old API snapshots are kept from search engines, but not from readers who ask for them.
+    parts.push(await scanDocuments(pages, { forceIgnoreNoIndex: true }));
   }
-  return (parts[0] ?? []).map((_, kind) => ({ documents: parts.flatMap((part) => part[kind]?.documents ?? []) }));
+  return (parts[0] ?? []).map((_, kind) => parts.flatMap((part) => part[kind] ?? []));
 }
 
 /** Names that the pages of guides and API explain. */

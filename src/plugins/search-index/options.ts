@@ -3,10 +3,6 @@ import type { OptionValidationContext } from '@docusaurus/types';
 
 export interface SearchIndexOptions {
   id: string;
-  /** Routes of the docs instances, without slashes at their ends. */
-  docsRouteBasePath: string[];
-  /** Folders of the docs instances, relative to the site. */
-  docsDir: string[];
   /** Hits that the box shows. */
   maxHits: number;
   /** Whether the words of a query are marked on the page that a hit leads to. */
@@ -15,8 +11,6 @@ export interface SearchIndexOptions {
 
 const optionsSchema = Joi.object<SearchIndexOptions>({
   id: Joi.string().default('default'),
-  docsRouteBasePath: Joi.array().items(Joi.string()).min(1).default(['docs']),
-  docsDir: Joi.array().items(Joi.string()).min(1).default(['docs']),
   maxHits: Joi.number().integer().min(1).max(50).default(8),
   highlightResult: Joi.boolean().default(true),
 });
