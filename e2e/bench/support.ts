@@ -60,14 +60,15 @@ function serverOf(directory: string): Server {
   const compressed = new Map<string, Buffer>();
   return createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const wanted = pathname.startsWith(BASE_PATH) ? decodeURIComponent(pathname.slice(BASE_PATH.length)) : '404.html';
+    const ofSite = pathname.startsWith(BASE_PATH);
+    const wanted = ofSite ? decodeURIComponent(pathname.slice(BASE_PATH.length)) : '';
     const place = path.join(directory, path.posix.normalize(`/${wanted}`));
-    if (!pathname.endsWith('/') && statSync(place, { throwIfNoEntry: false })?.isDirectory()) {
+    if (ofSite && !pathname.endsWith('/') && statSync(place, { throwIfNoEntry: false })?.isDirectory()) {
       response.writeHead(301, { location: `${pathname}/` }).end();
       return;
     }
     const asked = pathname.endsWith('/') ? path.join(place, 'index.html') : place;
-    const found = existsSync(asked);
+    const found = ofSite && existsSync(asked);
     const file = found ? asked : path.join(directory, '404.html');
     const extension = path.extname(file);
     const headers = { 'content-type': TYPES[extension] ?? 'application/octet-stream', 'cache-control': 'max-age=600' };
