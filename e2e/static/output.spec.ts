@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { builtFiles } from '../support/site';
+import { builtFiles, readBuilt } from '../support/site';
 
 const files = builtFiles();
 
@@ -11,6 +11,12 @@ test('the build holds what a static host needs', () => {
   for (const file of ['index.html', '404.html', 'sitemap.xml', '.nojekyll', 'docs/intro/index.html']) {
     expect(files).toContain(file);
   }
+});
+
+test('nothing of the build tells where it was built', () => {
+  const texts = files.filter((file) => /\.(?:html|js|json|css|xml)$/u.test(file));
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter((file) => readBuilt(file).includes(process.cwd()))).toEqual([]);
 });
 
 test('the reference of 0.1.7 has a page for each export of the published package', () => {

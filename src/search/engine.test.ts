@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildContexts, type UpstreamDocument, type UpstreamIndex } from '../plugins/search-index/buildContexts';
+import { buildContexts } from '../plugins/search-index/buildContexts';
+import type { ReadPage } from '../plugins/search-index/readPage';
 import { SearchEngine, type Hit } from './engine';
 
 interface TestPage {
@@ -10,29 +11,18 @@ interface TestPage {
   sections?: readonly (readonly [anchor: string, heading: string, text: string])[];
 }
 
-/** What docusaurus-search-local would write of these pages. */
-function upstreamOf(pages: readonly TestPage[]): UpstreamIndex {
-  let id = 0;
-  const titles: UpstreamDocument[] = [];
-  const headings: UpstreamDocument[] = [];
-  const descriptions: UpstreamDocument[] = [];
-  const texts: UpstreamDocument[] = [];
-  for (const { route, title, description, text, sections = [] } of pages) {
-    const page = (id += 1);
-    const u = `/base/${route}`;
-    titles.push({ i: page, t: title, u });
-    if (description) {
-      descriptions.push({ i: page, t: description, u, p: page });
-    }
-    if (text) {
-      texts.push({ i: (id += 1), t: text, u, h: '', p: page });
-    }
-    for (const [anchor, heading, content] of sections) {
-      headings.push({ i: (id += 1), t: heading, u, h: `#${anchor}`, p: page });
-      texts.push({ i: (id += 1), t: content, u, h: `#${anchor}`, p: page });
-    }
-  }
-  return [titles, headings, descriptions, [], texts];
+/** What would be read of a page. */
+function asRead({ route, title, description = '', text = '', sections = [] }: TestPage): ReadPage {
+  return {
+    route,
+    pageTitle: title,
+    description,
+    sections: [
+      { title, hash: '', content: text },
+      ...sections.map(([anchor, heading, content]) => ({ title: heading, hash: `#${anchor}`, content })),
+    ],
+    names: new Map(),
+  };
 }
 
 const PAGES: readonly TestPage[] = [
@@ -52,7 +42,7 @@ const TOPICS = new Map([['community/Discord/welcome/stage/chat_2024-11-20/', ['w
 const ALL = ['guides', 'api', 'community', 'archive'] as const;
 
 const engine = new SearchEngine();
-for (const { context, documents, index } of buildContexts(upstreamOf(PAGES), { baseUrl: '/base/', topics: TOPICS })) {
+for (const { context, documents, index } of buildContexts(PAGES.map(asRead), TOPICS)) {
   engine.add(context, documents, index);
 }
 const find = (query: string, filter: Partial<Parameters<SearchEngine['search']>[1]> = {}): Hit[] =>

@@ -1,20 +1,18 @@
 // The indexer publishes no types of its parts. These cover what the site uses of it.
 
-declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/scanDocuments' {
-  import type { UpstreamIndex } from '@site/src/plugins/search-index/buildContexts';
-
-  interface BuiltPage {
-    filePath: string;
-    /** Path of the page, base path included. */
-    url: string;
-    type: 'docs';
+declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse' {
+  export interface ParsedPage {
+    pageTitle: string;
+    description: string;
+    /** The start of the page and what stands below each heading, with the anchor and its hash sign. */
+    sections: { title: string; hash: string; content: string }[];
   }
 
-  interface ScanOptions {
-    /** Read pages that are marked `noindex`, too. */
+  interface ParseOptions {
+    /** Read a page that is marked `noindex`, too. */
     forceIgnoreNoIndex: boolean;
   }
 
-  /** Finds titles, headings, descriptions, keywords and texts. */
-  export function scanDocuments(pages: readonly BuiltPage[], options: ScanOptions): Promise<UpstreamIndex>;
+  /** Finds title, description and sections of a built page. */
+  export function parse(html: string, type: 'docs', url: string, options: ParseOptions): ParsedPage | null;
 }

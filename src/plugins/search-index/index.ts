@@ -2,20 +2,19 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
-import { scanDocuments } from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/scanDocuments';
-import { contextOf } from '../../search/contexts';
+import { contextOf, type SearchContext } from '../../search/contexts';
 import { SEARCH_FOLDER, searchFile, SECTIONS_PER_FILE, STAMP_META } from '../../search/format';
 import type { ArchivePage } from '../chat-archive/pages';
-import { buildContexts, type ContextFiles, type UpstreamIndex } from './buildContexts';
-import { headAndArticle } from './headAndArticle';
-import { readNames } from './readNames';
+import { buildContexts, type ContextFiles } from './buildContexts';
+import { readPage, type ReadPage } from './readPage';
 import type { SearchIndexOptions } from './options';
 
 export { validateOptions } from './options';
 
 type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
-const PAGES_AT_A_TIME = 50;
+/** Parts of the site whose pages explain names. */
+const WITH_NAMES: readonly (SearchContext | undefined)[] = ['guides', 'api', 'api-0.1.3'];
 
 /** What the search box wants to know of the options. */
 export interface SearchGlobalData {
@@ -34,7 +33,6 @@ export interface SearchGlobalData {
  */
 export default function searchIndexPlugin(context: LoadContext, options: SearchIndexOptions): Plugin {
   const built = new Date().toISOString();
-  const pagesFolder = path.join(context.generatedFilesDir, 'search-index', 'pages');
 
   return {
     name: 'search-index',
@@ -56,15 +54,12 @@ export default function searchIndexPlugin(context: LoadContext, options: SearchI
     }),
 
     async postBuild(props) {
-      const pages = archivePages(props.plugins);
-      const upstream = await readPages(props, pagesFolder);
       const topics = new Map(
-        pages.flatMap((page): [string, string[]][] =>
+        archivePages(props.plugins).flatMap((page): [string, string[]][] =>
           page.kind === 'digest' ? [[ARCHIVE_ROUTE + page.route, page.topics.map(({ topic }) => topic)]] : [],
         ),
       );
-      const names = await namesByRoute(pagesFolder, props.routesPaths, props.baseUrl);
-      for (const files of buildContexts(upstream, { baseUrl: props.baseUrl, topics, names })) {
+      for (const files of buildContexts(await readPages(props), topics)) {
         await writeContext(path.join(props.outDir, SEARCH_FOLDER), files);
       }
     },
@@ -79,46 +74,17 @@ function archivePages(plugins: readonly LoadedPlugin[]): ArchivePage[] {
   return (archive?.content as { pages: ArchivePage[] } | undefined)?.pages ?? [];
 }
 
-/**
- * Lets the indexer read the articles of the pages, some at a time: it holds in memory all that it reads at once, and
- * the rest of a page, mostly menus, is twice as long as its article.
- *
- * @param folder - where copies of the pages are put for it
- * @returns what it found, as if it had read all pages at once
- */
-async function readPages({ routesPaths, baseUrl, outDir }: PostBuildProps, folder: string): Promise<UpstreamIndex> {
-  const routes = routesPaths.filter((route) => contextOf(route.slice(baseUrl.length))).sort();
-  const parts: UpstreamIndex[] = [];
-  for (let start = 0; start < routes.length; start += PAGES_AT_A_TIME) {
-    const pages = await Promise.all(
-      routes.slice(start, start + PAGES_AT_A_TIME).map(async (url) => {
-        const page = path.join(url.slice(baseUrl.length), 'index.html');
-        const filePath = path.join(folder, page);
-        await mkdir(path.dirname(filePath), { recursive: true });
-        await writeFile(filePath, headAndArticle(await readFile(path.join(outDir, page), 'utf8')));
-        return { filePath, url, type: 'docs' as const };
-      }),
-    );
-    // Pages of old API snapshots are kept from search engines, but not from readers who ask for them.
-    parts.push(await scanDocuments(pages, { forceIgnoreNoIndex: true }));
+/** Reads the pages that belong to a context, one after the other, so that just one is in memory as a tree. */
+async function readPages({ routesPaths, baseUrl, outDir }: PostBuildProps): Promise<ReadPage[]> {
+  const pages: ReadPage[] = [];
+  for (const route of routesPaths.map((url) => url.slice(baseUrl.length)).sort()) {
+    const context = contextOf(route);
+    if (context) {
+      const html = await readFile(path.join(outDir, route, 'index.html'), 'utf8');
+      pages.push(readPage(html, route, { withNames: WITH_NAMES.includes(context) }));
+    }
   }
-  return (parts[0] ?? []).map((_, kind) => parts.flatMap((part) => part[kind] ?? []));
-}
-
-/** Names that the pages of guides and API explain. */
-async function namesByRoute(
-  outDir: string,
-  routesPaths: readonly string[],
-  baseUrl: string,
-): Promise<Map<string, ReadonlyMap<string, string[]>>> {
-  const routes = routesPaths
-    .map((routePath) => routePath.slice(baseUrl.length))
-    .filter((route) => ['guides', 'api', 'api-0.1.3'].includes(contextOf(route) ?? ''));
-  const names = new Map<string, ReadonlyMap<string, string[]>>();
-  for (const route of routes) {
-    names.set(route, readNames(await readFile(path.join(outDir, route, 'index.html'), 'utf8')));
-  }
-  return names;
+  return pages;
 }
 
 async function writeContext(folder: string, { context, documents, index, texts }: ContextFiles): Promise<void> {
