@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import pacote from 'pacote';
 
 export interface PublishedPackage {
   packageName: string;
@@ -38,6 +37,8 @@ export async function fetchPackage(
   // Unpacked beside its place and then renamed, so that a build that is cut off leaves no half package.
   const incoming = await mkdtemp(path.join(cacheDirectory, '.incoming-'));
   try {
+    // Takes half a second to load, which a build that has the package does not need.
+    const { default: pacote } = await import('pacote');
     await pacote.extract(spec, incoming, {
       integrity,
       cache: path.join(cacheDirectory, '.registry'),

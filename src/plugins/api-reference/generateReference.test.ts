@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { LoadContext } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { generateReference } from './generateReference';
 import type { Snapshot } from './options';
@@ -51,8 +50,7 @@ describe('generateReference', () => {
       snapshot,
       { entryPoint, tsconfig, basePath: directory, commit: snapshot.commit },
       {
-        // The generation reads of the context only these.
-        context: { siteDir: directory, siteConfig: {} } as LoadContext,
+        siteDir: directory,
         repository: 'https://example.org/framework',
         cacheDirectory: path.join(directory, 'cache'),
       },

@@ -8,7 +8,7 @@ import { referenceIndex } from './referenceIndex';
 import { resolveNestedParams } from './resolveNestedParams';
 
 export interface GenerateSettings {
-  context: LoadContext;
+  siteDir: string;
   repository: string;
   /** Folder for what the generation itself writes, such as the text of the index page. */
   cacheDirectory: string;
@@ -25,14 +25,15 @@ const EXTRA_BLOCK_TAGS = ['@async'] as const;
 export async function generateReference(
   snapshot: Snapshot,
   sources: PreparedSources,
-  { context, repository, cacheDirectory }: GenerateSettings,
+  { siteDir, repository, cacheDirectory }: GenerateSettings,
 ): Promise<void> {
   // An ES module, while this file is loaded as CommonJS.
   const { default: typedocPlugin } = await import('docusaurus-plugin-typedoc');
-  const output = path.join(context.siteDir, snapshot.outputDirectory);
+  const output = path.join(siteDir, snapshot.outputDirectory);
   let application: Application | undefined;
 
-  await typedocPlugin(context, {
+  // Of the site it reads only these, for a preset's docs, which this site has as plugins of their own.
+  await typedocPlugin({ siteDir, siteConfig: {} } as LoadContext, {
     name: `${snapshot.packageName} ${snapshot.version}`,
     entryPoints: [sources.entryPoint],
     tsconfig: sources.tsconfig,

@@ -1,11 +1,10 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { generateReference } from './generateReference';
+import { Worker, type JestWorkerFarm } from 'jest-worker';
+import type * as generateModule from './generateSnapshot';
 import { linkCounterparts } from './linkCounterparts';
-import type { ApiReferenceOptions, Snapshot } from './options';
-import { prepareSources } from './prepareSources';
+import type { ApiReferenceOptions } from './options';
 
 export { validateOptions } from './options';
 
@@ -16,30 +15,38 @@ export { validateOptions } from './options';
  * @throws an error that names the package, or counts typedoc's warnings, and says the mend
  */
 export default async function apiReferencePlugin(context: LoadContext, options: ApiReferenceOptions): Promise<Plugin> {
-  const cacheDirectory = path.join(context.siteDir, '.cache/api-reference');
-  for (const [index, snapshot] of options.snapshots.entries()) {
-    logger.info(
-      `API reference ${index + 1} of ${options.snapshots.length}: ${snapshot.packageName} ${snapshot.version}`,
-    );
-    const sources = await prepareSources(snapshot, {
-      cacheDirectory,
-      checkout: snapshot.current ? options.checkout : undefined,
-      registry: process.env.npm_config_registry,
-    });
-    await emptyOutput(context.siteDir, snapshot);
-    await generateReference(snapshot, sources, { context, repository: options.repository, cacheDirectory });
+  const generator = startGenerator();
+  try {
+    for (const [index, snapshot] of options.snapshots.entries()) {
+      logger.info(
+        `API reference ${index + 1} of ${options.snapshots.length}: ${snapshot.packageName} ${snapshot.version}`,
+      );
+      await generator.generateSnapshot(snapshot, {
+        siteDir: context.siteDir,
+        repository: options.repository,
+        cacheDirectory: path.join(context.siteDir, '.cache/api-reference'),
+        checkout: snapshot.current ? options.checkout : undefined,
+        registry: process.env.npm_config_registry,
+      });
+    }
+  } finally {
+    await generator.end();
   }
   await linkCounterparts(context.siteDir, options.snapshots);
   return { name: 'api-reference' };
 }
 
-/** Removes what an earlier build generated; the marker that keeps the folder in git stays. */
-async function emptyOutput(siteDir: string, { outputDirectory }: Snapshot): Promise<void> {
-  const directory = path.join(siteDir, outputDirectory);
-  await mkdir(directory, { recursive: true });
-  for (const entry of await readdir(directory)) {
-    if (entry !== '.gitkeep') {
-      await rm(path.join(directory, entry), { recursive: true });
-    }
-  }
+/**
+ * A process of its own, which takes with it what typedoc needs of memory when it ends. One for each snapshot would not be
+ * faster: each would load typedoc.
+ */
+function startGenerator(): JestWorkerFarm<typeof generateModule> {
+  const worker = new Worker(path.join(__dirname, 'generateSnapshot.ts'), {
+    numWorkers: 1,
+    exposedMethods: ['generateSnapshot'],
+    forkOptions: { execArgv: ['--import', 'tsx'] },
+  });
+  worker.getStdout().pipe(process.stdout);
+  worker.getStderr().pipe(process.stderr);
+  return worker as JestWorkerFarm<typeof generateModule>;
 }

@@ -21,17 +21,18 @@ const DIGEST_LISTS = /^community\/Discord\//u;
  * @param topics - of digests, by their routes below the base path
  */
 export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<string, string[]>): ContextFiles[] {
-  const contexts = new Map<SearchContext, ContextFiles & { bags: Bag[] }>();
+  const contexts = new Map<SearchContext, ContextFiles & ContextWords>();
   for (const { route, pageTitle, description, sections: found, names } of pages) {
     const context = contextOf(route);
     if (!context) {
       continue;
     }
-    const files = contexts.get(context) ?? {
+    const files: ContextFiles & ContextWords = contexts.get(context) ?? {
       context,
       documents: [],
       index: { words: '', sections: [], names: {} },
       texts: [],
+      words: new Map(),
       bags: [],
     };
     contexts.set(context, files);
@@ -53,12 +54,12 @@ export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<st
     text.forEach((part, place) => {
       const anchor = page.sections[place - 1]?.[0] ?? '';
       files.bags.push({
-        text: new Set(indexWords(place === 0 ? `${part} ${description}` : part)),
-        names: new Set(identifiers(names.get(anchor) ?? [])),
+        text: wordsOf(indexWords(place === 0 ? `${part} ${description}` : part), files.words),
+        names: wordsOf(identifiers(names.get(anchor) ?? []), files.words),
       });
     });
   }
-  return [...contexts.values()].map(({ bags, ...files }) => ({ ...files, index: indexOf(bags) }));
+  return [...contexts.values()].map(({ words, bags, ...files }) => ({ ...files, index: indexOf([...words.values()], bags) }));
 }
 
 /** The names that are no plain words, such as `model`. */
@@ -66,32 +67,56 @@ function identifiers(names: readonly string[]): string[] {
   return tokenize(names.join(' ')).flatMap(({ whole, parts }) => (parts.length > 0 ? [whole] : []));
 }
 
+interface ContextWords {
+  words: Map<string, Word>;
+  bags: Bag[];
+}
+
+/** A word of a context, just once in memory: with sets of strings for each section, they would take 150 MB. */
+interface Word {
+  word: string;
+  /** How many sections have it. */
+  sections: number;
+  /** In the list of all words. */
+  place: number;
+}
+
 /** Words of a section. */
 interface Bag {
-  text: ReadonlySet<string>;
+  text: readonly Word[];
   /** Those of the names that it explains. */
-  names: ReadonlySet<string>;
+  names: readonly Word[];
+}
+
+/** The words, each once. Those that are not among the known are added to them. */
+function wordsOf(words: readonly string[], known: Map<string, Word>): Word[] {
+  return [...new Set(words)].map((word) => {
+    const entry = known.get(word) ?? { word, sections: 0, place: 0 };
+    known.set(word, entry);
+    return entry;
+  });
 }
 
 /** Words by how many sections have them, so that the steps between those of a section are small numbers. */
-function indexOf(bags: readonly Bag[]): SearchIndex {
-  const counts = new Map<string, number>();
-  for (const word of bags.flatMap(({ text, names }) => [...new Set([...text, ...names])])) {
-    counts.set(word, (counts.get(word) ?? 0) + 1);
+function indexOf(words: readonly Word[], bags: readonly Bag[]): SearchIndex {
+  for (const { text, names } of bags) {
+    for (const word of new Set([...text, ...names])) {
+      word.sections += 1;
+    }
   }
-  const words = [...counts.keys()].sort(
-    (one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0) || (one < other ? -1 : 1),
-  );
-  const places = new Map(words.map((word, place) => [word, place]));
-  const stepsOf = (bag: ReadonlySet<string>): number[] => {
-    const sorted = [...bag].map((word) => places.get(word) ?? 0).sort((one, other) => one - other);
-    return sorted.map((place, index) => place - (sorted[index - 1] ?? 0));
+  const sorted = words.toSorted((one, other) => other.sections - one.sections || (one.word < other.word ? -1 : 1));
+  for (const [place, word] of sorted.entries()) {
+    word.place = place;
+  }
+  const stepsOf = (bag: readonly Word[]): number[] => {
+    const places = bag.map(({ place }) => place).sort((one, other) => one - other);
+    return places.map((place, index) => place - (places[index - 1] ?? 0));
   };
   return {
-    words: words.join(' '),
+    words: sorted.map(({ word }) => word).join(' '),
     sections: bags.map(({ text }) => stepsOf(text)),
     names: Object.fromEntries(
-      bags.flatMap(({ names }, section) => (names.size > 0 ? [[String(section), stepsOf(names)]] : [])),
+      bags.flatMap(({ names }, section) => (names.length > 0 ? [[String(section), stepsOf(names)]] : [])),
     ),
   };
 }
