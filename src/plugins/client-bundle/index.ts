@@ -7,6 +7,14 @@ import type { ClientBundleOptions } from './options';
 
 export { validateOptions } from './options';
 
+/**
+ * Adds a table of all chunks to the runtime. client/page.ts does without.
+ *
+ * https://github.com/facebook/docusaurus/blob/v3.6.3/packages/docusaurus/src/webpack/plugins/ChunkAssetPlugin.ts
+ */
+const TABLE_OF_CHUNKS = 'ChunkAssetPlugin';
+/** Brings a style for focus that styles the whole page anew at the first click; the site's own does without it. */
+const THEME_HOOKS = path.join(path.dirname(require.resolve('@docusaurus/theme-common/internal')), 'hooks');
 /** Wants one helper of tslib, and as a CommonJS module it would bring all of them. */
 const UTILS_COMMON = path.dirname(require.resolve('@docusaurus/utils-common'));
 
@@ -54,10 +62,11 @@ export default function clientBundlePlugin(context: LoadContext, options: Client
     // Otherwise each of the hundred style sheets looks for a configuration on disk and sets up the plugin anew: 1.5 s.
     configurePostCss: (postCss) => ({ ...postCss, config: false, plugins: postCss.plugins.map(setUp) }),
 
-    configureWebpack(_config, isServer) {
+    configureWebpack(config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') {
         return {};
       }
+      config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== TABLE_OF_CHUNKS);
       mkdirSync(folder, { recursive: true });
       return {
         // Before the alias of the folder that Docusaurus writes them to.
@@ -66,10 +75,16 @@ export default function clientBundlePlugin(context: LoadContext, options: Client
         optimization: { chunkIds: 'named' },
         output: { chunkFilename: 'assets/js/[id].[fullhash:8].js' },
         module: {
-          rules: [{ include: UTILS_COMMON, resolve: { alias: { tslib$: client('tslib.ts') } } }],
+          rules: [
+            {
+              include: [UTILS_COMMON, THEME_HOOKS],
+              resolve: { alias: { tslib$: client('tslib.ts'), './styles.css$': false } },
+            },
+          ],
         },
         resolve: {
           alias: {
+            '@docusaurus/Head$': client('Head.tsx'),
             '@generated/docusaurus.config$': writeConfig(),
             '@generated/routes$': writeRoutes(),
             '@generated/registry$': client('registry.ts'),

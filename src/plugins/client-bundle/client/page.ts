@@ -4,12 +4,15 @@ import type { RouteConfig } from 'react-router-config';
 import registry from './registry';
 import routesChunkNames from './routesChunkNames';
 
-/** Gives the file of a chunk. Docusaurus adds this function to the bundler's own. */
-declare const __webpack_require__: { gca: (chunkName: string) => string };
+/** The bundler's own: the file of a chunk, below the public path. */
+declare const __webpack_get_script_filename__: (chunkName: string) => string;
+declare const __webpack_public_path__: string;
+declare const __webpack_require__: { gca?: (chunkName: string) => string };
 
-// Docusaurus asks for the file of a chunk when it fetches a page ahead. Those of modules in the bundle have none.
-const fileOfChunk = __webpack_require__.gca;
-__webpack_require__.gca = (name) => (name.startsWith('_') ? 'undefined' : fileOfChunk(name));
+// Docusaurus asks for the file of a chunk when it fetches a page ahead. Its own function has a table of all chunks, but
+// here they are named as they are. Those of modules in the bundle have none.
+__webpack_require__.gca = (name) =>
+  name.startsWith('_') ? 'undefined' : __webpack_public_path__ + __webpack_get_script_filename__(name);
 
 /** Routes so far. A number keeps those of the same path apart. */
 let count = 0;
