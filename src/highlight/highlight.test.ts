@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { highlight } from './highlight';
 
 describe('highlight', () => {
-  it('has a span for each line and each token, and leaves plain text plain', () => {
-    expect(highlight('const a = b;\nx', 'ts', {})).toBe(
-      '<span class="token-line"><span class="token keyword">const</span> a <span class="token operator">=</span> b<span class="token punctuation">;</span><br></span>' +
+  it('has a span for each line and each part with a colour', () => {
+    expect(highlight('const a = 1;\nx', 'ts', {})).toBe(
+      '<span class="token-line"><span class="token keyword">const</span> a = <span class="token number">1</span>;<br></span>' +
         '<span class="token-line">x<br></span>',
+    );
+  });
+
+  it('has one span for parts of the same colour, and the last of several kinds', () => {
+    expect(highlight('`a${b}`', 'ts', {})).toBe(
+      '<span class="token-line"><span class="token string">`a</span>${b}<span class="token string">`</span><br></span>',
     );
   });
 

@@ -10,8 +10,26 @@ import 'prismjs/components/prism-toml';
 const ALIASES: Readonly<Record<string, string>> = { sh: 'bash', shell: 'bash', ts: 'typescript', js: 'javascript', yml: 'yaml' };
 
 /**
- * Code as HTML, a `span` for each line and for each token that is more than plain text. The colours are in the style
- * sheet.
+ * Kinds of tokens that have a style in src/css/custom.css, with the names that Prism has for them. A token that is of
+ * several kinds is of the last.
+ */
+const KINDS: readonly (readonly [kind: string, names: readonly string[]])[] = [
+  ['bold', ['bold']],
+  ['italic', ['italic']],
+  ['comment', ['comment', 'prolog', 'doctype', 'cdata']],
+  ['string', ['string', 'char', 'attr-value', 'regex', 'inserted']],
+  ['number', ['number', 'boolean', 'constant', 'symbol']],
+  ['keyword', ['keyword', 'atrule', 'important', 'builtin-name']],
+  ['function', ['function', 'tag', 'selector']],
+  ['class-name', ['class-name', 'builtin', 'maybe-class-name']],
+  ['property', ['property', 'attr-name', 'variable', 'key']],
+  ['deleted', ['deleted']],
+];
+
+/**
+ * Code as HTML, a `span` for each line and for each part of it that has a colour. Those without one, such as punctuation,
+ * and parts of the same colour in parts would make half of the elements of a long page.
+ *
  *
  * @param lineClassNames - further classes of lines, by their place from 0
  */
@@ -26,16 +44,32 @@ export function highlight(
   return lines
     .map((line, place) => {
       const classes = ['token-line', ...(lineClassNames[place] ?? [])].join(' ');
-      return `<span class="${classes}">${line.map(tokenHtml).join('')}<br></span>`;
+      return `<span class="${classes}">${partsOf(line).map(partHtml).join('')}<br></span>`;
     })
     .join('');
 }
 
-function tokenHtml({ types, content, empty }: Token): string {
-  if (empty) {
-    return '';
+/** A part of a line in one colour, or in none. */
+interface Part {
+  kind?: string;
+  text: string;
+}
+
+function partsOf(line: readonly Token[]): Part[] {
+  const parts: Part[] = [];
+  for (const { types, content, empty } of line) {
+    const kind = KINDS.findLast(([, names]) => names.some((name) => types.includes(name)))?.[0];
+    const last = parts.at(-1);
+    if (last && last.kind === kind) {
+      last.text += content;
+    } else if (!empty) {
+      parts.push({ kind, text: content });
+    }
   }
-  const text = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  const names = types.filter((type) => type !== 'plain');
-  return names.length > 0 ? `<span class="token ${names.join(' ')}">${text}</span>` : text;
+  return parts;
+}
+
+function partHtml({ kind, text }: Part): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return kind ? `<span class="token ${kind}">${escaped}</span>` : escaped;
 }

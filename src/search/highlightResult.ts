@@ -1,10 +1,12 @@
 import type { ClientModule } from '@docusaurus/types';
-import { indexWords, WORD } from './tokenize';
 
 /** Parameter of the address that holds the words to mark on the page. */
 export const HIGHLIGHT_PARAMETER = 'highlight';
 
 const NAME = 'search-result';
+
+/** Pages seen so far. */
+let visits = 0;
 
 /** Marks the words that a search led here for. The page itself stays as it is; old browsers mark nothing. */
 const module: ClientModule = {
@@ -12,29 +14,22 @@ const module: ClientModule = {
     if (!('highlights' in CSS)) {
       return;
     }
+    visits += 1;
+    const visit = visits;
     CSS.highlights.delete(NAME);
     const wanted = new Set(new URLSearchParams(location.search).getAll(HIGHLIGHT_PARAMETER));
     const article = document.querySelector('article');
     if (wanted.size > 0 && article) {
-      CSS.highlights.set(NAME, new Highlight(...rangesOf(article, wanted)));
+      import('./findWords')
+        .then(({ findWords }) => {
+          // Unless the reader has gone on.
+          if (visit === visits) {
+            CSS.highlights.set(NAME, new Highlight(...findWords(article, wanted)));
+          }
+        })
+        .catch((error: unknown) => console.warn('The words of the search could not be marked.', error));
     }
   },
 };
 
 export default module;
-
-function rangesOf(root: Element, wanted: ReadonlySet<string>): Range[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const ranges: Range[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(WORD)) {
-      if (indexWords(word).some((term) => wanted.has(term))) {
-        const range = new Range();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        ranges.push(range);
-      }
-    }
-  }
-  return ranges;
-}

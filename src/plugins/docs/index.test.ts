@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteConfig } from '@docusaurus/types';
-import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
+import { matchPath } from 'react-router-dom';
+import type { GlobalVersion } from '@docusaurus/plugin-content-docs/client';
 import { slimGlobalData, slimRoute } from '.';
 
 const ROUTE = {
@@ -35,22 +36,40 @@ describe('slimRoute', () => {
 });
 
 describe('slimGlobalData', () => {
-  it('leaves out pages in no sidebar but the main one', () => {
-    const version = {
+  const START = { id: 'start', path: '/docs/start', sidebar: undefined };
+  const INTRO = { id: 'intro', path: '/docs/intro', sidebar: 'guides' };
+  const OLD_API = { id: 'api/index', path: '/docs/api', sidebar: undefined };
+
+  const slim = (...docs: GlobalVersion['docs']): GlobalVersion['docs'] | undefined => {
+    const version: GlobalVersion = {
       name: 'current',
       label: 'Next',
       isLast: true,
       path: '/docs',
       mainDocId: 'start',
-      docs: [
-        { id: 'start', path: '/docs/start', sidebar: undefined },
-        { id: 'intro', path: '/docs/intro', sidebar: 'guides' },
-        { id: 'api/index', path: '/docs/api', sidebar: undefined },
-      ],
+      docs,
       draftIds: [],
       sidebars: {},
     };
-    const data: GlobalPluginData = { path: '/docs', versions: [version], breadcrumbs: true };
-    expect(slimGlobalData(data).versions[0]?.docs.map(({ id }) => id)).toEqual(['start', 'intro']);
+    return slimGlobalData({ path: '/docs', versions: [version], breadcrumbs: true }).versions[0]?.docs;
+  };
+
+  it('leaves out pages in no sidebar but the main one', () => {
+    expect(slim(START, INTRO, OLD_API)).toEqual([START, INTRO]);
+  });
+
+  it('has a pattern in the place of pages that are all in the same sidebar', () => {
+    const start = { ...START, sidebar: 'guides' };
+    const docs = slim(start, INTRO);
+    expect(docs).toEqual([start, { id: '*', path: '/docs/*', sidebar: 'guides' }]);
+    const activeSidebar = (path: string): string | undefined =>
+      docs?.find((doc) => matchPath(path, { path: doc.path, exact: true, strict: false }))?.sidebar;
+    expect(activeSidebar('/docs/intro/')).toBe('guides');
+    expect(activeSidebar('/community/')).toBeUndefined();
+  });
+
+  it('keeps pages of different sidebars', () => {
+    const other = { id: 'other', path: '/docs/other', sidebar: 'others' };
+    expect(slim(INTRO, other)).toEqual([INTRO, other]);
   });
 });

@@ -1,6 +1,7 @@
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import docsPlugin, { type LoadedContent, type PluginOptions, type PropVersionDocs, type PropVersionMetadata } from '@docusaurus/plugin-content-docs';
-import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
+import type { GlobalPluginData, GlobalVersion } from '@docusaurus/plugin-content-docs/client';
+import { normalizeUrl } from '@docusaurus/utils';
 
 export { validateOptions } from '@docusaurus/plugin-content-docs/lib/options.js';
 
@@ -8,7 +9,8 @@ export { validateOptions } from '@docusaurus/plugin-content-docs/lib/options.js'
  * The docs plugin, with less data for the browser. The upstream one sends title and description of all its pages to
  * each of them, and their paths to every page of the site.
  *
- * What is left out: descriptions, which only cards of categories would show, and pages that are in no sidebar.
+ * What is left out: descriptions, which only cards of categories would show, pages that are in no sidebar, and the paths of
+ * those that are all in one. So links of the navbar of the type `doc` work for the first page of such a version alone.
  *
  * @param context - the site
  * @param options - those of the docs plugin
@@ -49,13 +51,19 @@ function slimVersion(version: PropVersionMetadata): PropVersionMetadata {
   return { ...version, docs };
 }
 
-/** Leaves out the pages that are in no sidebar, but the first page of a version, which links to the version lead to. */
+/**
+ * Leaves out the pages that are in no sidebar, but the first page of a version, which links to the version lead to. If all
+ * pages of a version are in the same sidebar, a pattern takes the place of the others: what looks for the page at an
+ * address, such as links of the navbar, takes paths of pages as patterns anyway.
+ */
 export function slimGlobalData(data: GlobalPluginData): GlobalPluginData {
-  return {
-    ...data,
-    versions: data.versions.map((version) => ({
-      ...version,
-      docs: version.docs.filter(({ id, sidebar }) => sidebar || id === version.mainDocId),
-    })),
-  };
+  return { ...data, versions: data.versions.map((version) => ({ ...version, docs: slimDocs(version) })) };
+}
+
+function slimDocs({ docs, mainDocId, path }: GlobalVersion): GlobalVersion['docs'] {
+  const [sidebar, ...others] = new Set(docs.map((doc) => doc.sidebar));
+  if (sidebar && others.length === 0) {
+    return [...docs.filter(({ id }) => id === mainDocId), { id: '*', path: normalizeUrl([path, '*']), sidebar }];
+  }
+  return docs.filter((doc) => doc.sidebar || doc.id === mainDocId);
 }

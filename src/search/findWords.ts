@@ -1,0 +1,18 @@
+import { indexWords, WORD } from './tokenize';
+
+/** Ranges of the words below an element that an index holds as one of those wanted. */
+export function findWords(root: Element, wanted: ReadonlySet<string>): Range[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const ranges: Range[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(WORD)) {
+      if (indexWords(word).some((term) => wanted.has(term))) {
+        const range = new Range();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        ranges.push(range);
+      }
+    }
+  }
+  return ranges;
+}
