@@ -87,6 +87,39 @@ test('the default is dark where the system has no wish', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('a long page keeps the classes of its html while React takes over', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    // The document has no element yet.
+    new MutationObserver(() => {
+      const { className } = document.documentElement;
+      if (className && seen.at(-1) !== className) {
+        seen.push(className);
+      }
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
+  });
+  // On a slow processor React lets the browser paint in between.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await visit(page, 'api/classes/DatabaseAdapter/');
+  const seen = await page.evaluate(() => (window as Window & { seen?: string[] }).seen);
+  expect(seen).toEqual([expect.stringContaining('plugin-id-api')]);
+});
+
+test('a click with the mouse leaves no ring, the keyboard does', async ({ page }) => {
+  await visit(page, 'docs/quickstart/');
+  const code = page.locator('pre').first();
+  const ring = (): Promise<string> => code.evaluate((element) => getComputedStyle(element).outlineStyle);
+  await code.click();
+  await expect(code).toBeFocused();
+  expect(await ring()).toBe('none');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(code).toBeFocused();
+  expect(await ring()).toBe('solid');
+});
+
 test('nothing breaks where the browser refuses to store anything', async ({ page, pageErrors }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
