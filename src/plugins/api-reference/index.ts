@@ -3,34 +3,44 @@ import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Worker, type JestWorkerFarm } from 'jest-worker';
 import type * as generateModule from './generateSnapshot';
+import { keptReference } from './keptReference';
 import { linkCounterparts } from './linkCounterparts';
 import type { ApiReferenceOptions } from './options';
 
 export { validateOptions } from './options';
 
+type Generator = JestWorkerFarm<typeof generateModule>;
+
 /**
  * Generates the API reference of each snapshot into its output folder, which a docs instance then reads as its content.
- * It does so while it is set up, as content of docs instances has to be there before any is loaded.
+ * It does so while it is set up, as content of docs instances has to be there before any is loaded. What was generated is
+ * kept for later builds: see keptReference.ts.
  *
  * @throws an error that names the package, or counts typedoc's warnings, and says the mend
  */
 export default async function apiReferencePlugin(context: LoadContext, options: ApiReferenceOptions): Promise<Plugin> {
-  const generator = startGenerator();
+  const cacheDirectory = path.join(context.siteDir, '.cache/api-reference');
+  let generator: Generator | undefined;
   try {
     for (const [index, snapshot] of options.snapshots.entries()) {
+      const checkout = snapshot.current ? options.checkout : undefined;
+      const settings = { siteDir: context.siteDir, repository: options.repository, cacheDirectory };
+      const kept = await keptReference(snapshot, settings);
+      // A checkout is there to be changed.
+      if (!checkout && (await kept.restore())) {
+        continue;
+      }
       logger.info(
         `API reference ${index + 1} of ${options.snapshots.length}: ${snapshot.packageName} ${snapshot.version}`,
       );
-      await generator.generateSnapshot(snapshot, {
-        siteDir: context.siteDir,
-        repository: options.repository,
-        cacheDirectory: path.join(context.siteDir, '.cache/api-reference'),
-        checkout: snapshot.current ? options.checkout : undefined,
-        registry: process.env.npm_config_registry,
-      });
+      generator ??= startGenerator();
+      await generator.generateSnapshot(snapshot, { ...settings, checkout, registry: process.env.npm_config_registry });
+      if (!checkout) {
+        await kept.keep();
+      }
     }
   } finally {
-    await generator.end();
+    await generator?.end();
   }
   await linkCounterparts(context.siteDir, options.snapshots);
   return { name: 'api-reference' };
@@ -40,7 +50,7 @@ export default async function apiReferencePlugin(context: LoadContext, options: 
  * A process of its own, which takes with it what typedoc needs of memory when it ends. One for each snapshot would not be
  * faster: each would load typedoc.
  */
-function startGenerator(): JestWorkerFarm<typeof generateModule> {
+function startGenerator(): Generator {
   const worker = new Worker(path.join(__dirname, 'generateSnapshot.ts'), {
     numWorkers: 1,
     exposedMethods: ['generateSnapshot'],
@@ -48,5 +58,5 @@ function startGenerator(): JestWorkerFarm<typeof generateModule> {
   });
   worker.getStdout().pipe(process.stdout);
   worker.getStderr().pipe(process.stderr);
-  return worker as JestWorkerFarm<typeof generateModule>;
+  return worker as Generator;
 }

@@ -18,6 +18,12 @@ const ROUTE = {
             intro: { id: 'intro', title: 'Introduction', description: 'What it is.', sidebar: 'guides' },
             'api/index': { id: 'api/index', title: 'Old API', description: 'What it was.' },
           },
+          docsSidebars: {
+            guides: [
+              { type: 'link', label: 'Introduction', href: '/docs/intro', docId: 'intro', unlisted: false },
+              { type: 'category', label: 'More', items: [{ type: 'link', label: 'Draft', href: '/docs/draft', docId: 'draft', unlisted: true }] },
+            ],
+          },
         },
       },
       routes: [{ path: '/docs/intro', component: '@theme/DocItem', sidebar: 'guides' }],
@@ -26,10 +32,17 @@ const ROUTE = {
 } satisfies RouteConfig;
 
 describe('slimRoute', () => {
-  it('leaves out descriptions, and pages in no sidebar, from the data of a version', () => {
+  it('leaves out what a version says of its pages, but their links', () => {
     const version = slimRoute(ROUTE).routes?.[0];
-    expect(version?.props).toEqual({
-      version: { label: 'Next', docs: { intro: { id: 'intro', title: 'Introduction', sidebar: 'guides', description: '' } } },
+    expect(version?.props?.version).toEqual({
+      label: 'Next',
+      docs: {},
+      docsSidebars: {
+        guides: [
+          { type: 'link', label: 'Introduction', href: '/docs/intro' },
+          { type: 'category', label: 'More', items: [{ type: 'link', label: 'Draft', href: '/docs/draft', unlisted: true }] },
+        ],
+      },
     });
     expect(version?.routes).toEqual(ROUTE.routes[0]?.routes);
   });

@@ -1,16 +1,17 @@
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
-import docsPlugin, { type LoadedContent, type PluginOptions, type PropVersionDocs, type PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+import docsPlugin, { type LoadedContent, type PluginOptions, type PropSidebarItem, type PropSidebars, type PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import type { GlobalPluginData, GlobalVersion } from '@docusaurus/plugin-content-docs/client';
 import { normalizeUrl } from '@docusaurus/utils';
 
 export { validateOptions } from '@docusaurus/plugin-content-docs/lib/options.js';
 
 /**
- * The docs plugin, with less data for the browser. The upstream one sends title and description of all its pages to
+ * The docs plugin, with less data for the browser. The upstream one sends name, title and description of all its pages to
  * each of them, and their paths to every page of the site.
  *
- * What is left out: descriptions, which only cards of categories would show, pages that are in no sidebar, and the paths of
- * those that are all in one. So links of the navbar of the type `doc` work for the first page of such a version alone.
+ * What is left out: names, titles and descriptions, of which cards of categories would show the descriptions, paths of pages
+ * in no sidebar, and of those that are all in one. So links of the navbar of the type `doc` work for the first page of such
+ * a version alone.
  *
  * @param context - the site
  * @param options - those of the docs plugin
@@ -42,13 +43,19 @@ export function slimRoute(route: RouteConfig): RouteConfig {
 }
 
 function slimVersion(version: PropVersionMetadata): PropVersionMetadata {
-  const docs: Record<string, PropVersionDocs[string]> = {};
-  for (const [key, { id, title, sidebar }] of Object.entries(version.docs)) {
-    if (sidebar) {
-      docs[key] = { id, title, sidebar, description: '' };
-    }
+  const sidebars = Object.entries(version.docsSidebars).map(([name, items]) => [name, items.map(slimItem)]);
+  return { ...version, docs: {}, docsSidebars: Object.fromEntries(sidebars) as PropSidebars };
+}
+
+/** Takes from an item of a sidebar the page that a card would look up among those of the version. */
+function slimItem(item: PropSidebarItem): PropSidebarItem {
+  if (item.type === 'category') {
+    return { ...item, items: item.items.map(slimItem) };
   }
-  return { ...version, docs };
+  if (item.type === 'link') {
+    return { ...item, docId: undefined, unlisted: item.unlisted || undefined };
+  }
+  return item;
 }
 
 /**
