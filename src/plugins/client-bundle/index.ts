@@ -4,6 +4,7 @@ import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { clientRoutes } from './clientRoutes';
 import type { ClientBundleOptions } from './options';
+import { unusedNavbarItems, type NavbarItem } from './unusedNavbarItems';
 
 export { validateOptions } from './options';
 
@@ -27,6 +28,7 @@ const UTILS_COMMON = path.dirname(require.resolve('@docusaurus/utils-common'));
  */
 export default function clientBundlePlugin(context: LoadContext, options: ClientBundleOptions): Plugin {
   const folder = path.join(context.generatedFilesDir, 'client-bundle');
+  const { navbar } = context.siteConfig.themeConfig as { navbar: { items: NavbarItem[] } };
   const pathOf = (route: string): string => normalizeUrl([context.baseUrl, route]);
   const client = (file: string): string => path.join(context.siteDir, 'src/plugins/client-bundle/client', file);
 
@@ -84,6 +86,9 @@ export default function clientBundlePlugin(context: LoadContext, options: Client
         },
         resolve: {
           alias: {
+            ...Object.fromEntries(
+              unusedNavbarItems(navbar.items).map((module) => [`${module}$`, client('noComponent.ts')]),
+            ),
             '@docusaurus/Head$': client('Head.tsx'),
             '@generated/docusaurus.config$': writeConfig(),
             '@generated/routes$': writeRoutes(),

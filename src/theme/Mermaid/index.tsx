@@ -1,13 +1,11 @@
 // Change: loads the diagram library (165 KB) only near the viewport, and lets the diagram be enlarged.
 import React, { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import Translate from '@docusaurus/Translate';
 import { ErrorBoundaryErrorMessageFallback } from '@docusaurus/theme-common';
 import type { Props } from '@theme/Mermaid';
-import EnlargeButton from '@site/src/components/EnlargeButton';
 import styles from './styles.module.css';
 
-const Diagram = lazy(() => import('@theme-original/Mermaid'));
+const Diagram = lazy(() => import('./Diagram'));
 
 /** How far from the viewport a diagram starts to load. */
 const NEAR = '300px';
@@ -33,30 +31,22 @@ export default function Mermaid(props: Props): ReactNode {
   }, []);
 
   const source = (
-    <pre className={styles.source} tabIndex={0}>
-      {props.value}
-    </pre>
-  );
-  const diagram = (
-    <ErrorBoundary fallback={(failure) => <ErrorBoundaryErrorMessageFallback {...failure} />}>
-      <Suspense fallback={source}>
-        <Diagram {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <div className={styles.diagram}>
+      <pre className={styles.source} tabIndex={0}>
+        {props.value}
+      </pre>
+    </div>
   );
   return (
     <div ref={place} className={styles.frame} data-diagram={near ? 'shown' : 'waiting'}>
-      <div className={styles.diagram}>{near ? diagram : source}</div>
-      {near && (
-        <EnlargeButton
-          label={
-            <Translate id="theme.Mermaid.enlarge" description="Label of the button that enlarges a diagram">
-              Enlarge diagram
-            </Translate>
-          }
-        >
-          <div className={styles.enlarged}>{diagram}</div>
-        </EnlargeButton>
+      {near ? (
+        <ErrorBoundary fallback={(failure) => <ErrorBoundaryErrorMessageFallback {...failure} />}>
+          <Suspense fallback={source}>
+            <Diagram {...props} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        source
       )}
     </div>
   );

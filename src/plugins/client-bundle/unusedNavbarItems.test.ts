@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { unusedNavbarItems } from './unusedNavbarItems';
+
+const unused = (...items: Parameters<typeof unusedNavbarItems>[0]): string[] =>
+  unusedNavbarItems(items).map((module) => module.replace(/^@theme\/NavbarItem\/(.*)NavbarItem$/u, '$1'));
+
+it('finds the types that a navbar has none of', () => {
+  expect(unused({ type: 'docSidebar' }, {})).toEqual([
+    'Search',
+    'Html',
+    'Doc',
+    'DocsVersion',
+    'Dropdown',
+    'LocaleDropdown',
+    'DocsVersionDropdown',
+  ]);
+});
+
+it('keeps what a dropdown shows, with and without a type of its own', () => {
+  expect(unused({ items: [{ type: 'doc' }] })).toEqual(['Search', 'Html', 'DocSidebar', 'DocsVersion', 'LocaleDropdown', 'DocsVersionDropdown']);
+});
+
+it('keeps the dropdown that others are made with', () => {
+  expect(unused({ type: 'localeDropdown' })).not.toContain('Dropdown');
+  expect(unused({ type: 'docsVersionDropdown' })).not.toContain('Dropdown');
+});
