@@ -5,7 +5,7 @@ import { ErrorBoundaryErrorMessageFallback } from '@docusaurus/theme-common';
 import type { Props } from '@theme/Mermaid';
 import styles from './styles.module.css';
 
-const Diagram = lazy(() => import('./Diagram'));
+const Diagram = lazy(() => import('@site/src/components/EnlargeableDiagram'));
 
 /** How far from the viewport a diagram starts to load. */
 const NEAR = '300px';
@@ -31,23 +31,23 @@ export default function Mermaid(props: Props): ReactNode {
   }, []);
 
   const source = (
-    <div className={styles.diagram}>
-      <pre className={styles.source} tabIndex={0}>
-        {props.value}
-      </pre>
-    </div>
+    <pre className={styles.source} tabIndex={0}>
+      {props.value}
+    </pre>
   );
   return (
     <div ref={place} className={styles.frame} data-diagram={near ? 'shown' : 'waiting'}>
-      {near ? (
-        <ErrorBoundary fallback={(failure) => <ErrorBoundaryErrorMessageFallback {...failure} />}>
-          <Suspense fallback={source}>
-            <Diagram {...props} />
-          </Suspense>
-        </ErrorBoundary>
-      ) : (
-        source
-      )}
+      <div className={styles.diagram}>
+        {near ? (
+          <ErrorBoundary fallback={(failure) => <ErrorBoundaryErrorMessageFallback {...failure} />}>
+            <Suspense fallback={source}>
+              <Diagram {...props} />
+            </Suspense>
+          </ErrorBoundary>
+        ) : (
+          source
+        )}
+      </div>
     </div>
   );
 }

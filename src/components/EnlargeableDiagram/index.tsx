@@ -6,12 +6,10 @@ import EnlargeButton from '@site/src/components/EnlargeButton';
 import styles from './styles.module.css';
 
 /** A diagram as it is drawn, with a button that enlarges it. */
-export default function Diagram(props: Props): ReactNode {
+export default function EnlargeableDiagram(props: Props): ReactNode {
   return (
     <>
-      <div className={styles.diagram}>
-        <Mermaid {...props} />
-      </div>
+      <Mermaid {...props} />
       <EnlargeButton
         label={
           <Translate id="theme.Mermaid.enlarge" description="Label of the button that enlarges a diagram">
