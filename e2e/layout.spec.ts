@@ -101,8 +101,9 @@ test('a long page keeps the classes of its html while React takes over', async (
   });
   // On a slow processor React lets the browser paint in between.
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await visit(page, 'api/classes/DatabaseAdapter/');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto('api/classes/DatabaseAdapter/');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', { timeout: 20_000 });
   const seen = await page.evaluate(() => (window as Window & { seen?: string[] }).seen);
   expect(seen).toEqual([expect.stringContaining('plugin-id-api')]);
 });

@@ -129,11 +129,13 @@ test('an old tab reloads when a new deployment took its scripts away', async ({ 
   });
   await visit(page, 'docs/intro/');
   // The host answers for the old script names as it does after a deployment; the pages themselves are there.
-  await page.route(QUICKSTART, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
-  const reload = page.waitForRequest((request) => request.isNavigationRequest());
+  let reloaded = false;
+  page.on('request', (request) => {
+    reloaded ||= request.isNavigationRequest();
+  });
+  await page.route(QUICKSTART, (route) => (reloaded ? route.continue() : route.fulfill({ status: 404, body: 'Not Found' })));
   await toQuickstart(page);
-  await reload;
-  await page.unroute(QUICKSTART);
+  await expect.poll(() => reloaded).toBe(true);
   await page.waitForURL(/\/docs\/quickstart\/$/u);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
   expect(warnings.join('\n')).toMatch(/ChunkLoadError|Loading chunk/u);
