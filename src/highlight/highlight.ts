@@ -28,8 +28,7 @@ const KINDS: readonly (readonly [kind: string, names: readonly string[]])[] = [
 
 /**
  * Code as HTML, a `span` for each line and for each part of it that has a colour. Those without one, such as punctuation,
- * and parts of the same colour in parts would make half of the elements of a long page.
- *
+ * and parts of the same colour in parts would add a quarter to the elements of a long page.
  *
  * @param lineClassNames - further classes of lines, by their place from 0
  */
