@@ -229,10 +229,30 @@ test('a hit leads to its section, where the words of the query are marked', asyn
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL(/\/docs\/faq\/\?highlight=.*#is-twitter_dry_run-safe-for-testing$/u);
   await expect(page.getByRole('heading', { name: 'Is TWITTER_DRY_RUN safe for testing?' })).toBeInViewport();
-  const marked = await page.evaluate(() => [...(CSS.highlights.get('search-result') ?? [])].map(String));
-  expect(marked).toContain('TWITTER_DRY_RUN');
+  const marked = (): Promise<string[]> =>
+    page.evaluate(() => [...(CSS.highlights.get('search-result') ?? [])].map(String));
+  await expect.poll(marked).toContain('TWITTER_DRY_RUN');
   await page.getByRole('link', { name: 'Quickstart' }).first().click();
   await expect(page).toHaveURL(/\/docs\/quickstart\/$/u);
+  expect(await page.evaluate(() => CSS.highlights.has('search-result'))).toBe(false);
+});
+
+test('no words are marked on a page that the reader went on to meanwhile', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/findWords/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page, 'docs/faq/?highlight=agent');
+  await page.getByRole('link', { name: 'Quickstart' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+  const script = page.waitForResponse(/findWords/u);
+  release();
+  await script;
+  await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => CSS.highlights.has('search-result'))).toBe(false);
 });
 

@@ -19,6 +19,12 @@ test('nothing of the build tells where it was built', () => {
   expect(texts.filter((file) => readBuilt(file).includes(process.cwd()))).toEqual([]);
 });
 
+test('no style hangs on the class that the first click takes from the body', () => {
+  const styles = files.filter((file) => file.endsWith('.css')).map(readBuilt);
+  expect(styles.join()).toContain(':focus-visible');
+  expect(styles.filter((text) => text.includes('navigation-with-keyboard'))).toEqual([]);
+});
+
 test('the reference of 0.1.7 has a page for each export of the published package', () => {
   expect(pagesIn('api/classes')).toBe(8);
   expect(pagesIn('api/enumerations')).toBe(9);

@@ -9,10 +9,15 @@ describe('highlight', () => {
     );
   });
 
-  it('has one span for parts of the same colour, and the last of several kinds', () => {
+  it('has one span for parts of the same colour', () => {
     expect(highlight('`a${b}`', 'ts', {})).toBe(
       '<span class="token-line"><span class="token string">`a</span>${b}<span class="token string">`</span><br></span>',
     );
+  });
+
+  it('takes the last of several kinds', () => {
+    // Prism calls it a class name and a constant.
+    expect(highlight('new FOO', 'ts', {})).toContain('<span class="token class-name">FOO</span>');
   });
 
   it('has the classes of lines', () => {

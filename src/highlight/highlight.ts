@@ -56,12 +56,12 @@ interface Part {
 
 function partsOf(line: readonly Token[]): Part[] {
   const parts: Part[] = [];
-  for (const { types, content, empty } of line) {
+  for (const { types, content } of line.filter(({ empty }) => !empty)) {
     const kind = KINDS.findLast(([, names]) => names.some((name) => types.includes(name)))?.[0];
     const last = parts.at(-1);
     if (last && last.kind === kind) {
       last.text += content;
-    } else if (!empty) {
+    } else {
       parts.push({ kind, text: content });
     }
   }

@@ -25,7 +25,7 @@ export default async function apiReferencePlugin(context: LoadContext, options: 
     for (const [index, snapshot] of options.snapshots.entries()) {
       const checkout = snapshot.current ? options.checkout : undefined;
       const settings = { siteDir: context.siteDir, repository: options.repository, cacheDirectory };
-      const kept = await keptReference(snapshot, settings);
+      const kept = await keptReference(snapshot, { ...settings, generatorDirectory: __dirname });
       // A checkout is there to be changed.
       if (!checkout && (await kept.restore())) {
         continue;

@@ -13,12 +13,19 @@ describe('keptReference', () => {
   const kept = (changed: Partial<typeof snapshot> = {}): ReturnType<typeof keptReference> =>
     keptReference(
       { ...snapshot, ...changed },
-      { siteDir, repository: 'https://example.org/framework', cacheDirectory: inSite('cache') },
+      {
+        siteDir,
+        repository: 'https://example.org/framework',
+        cacheDirectory: inSite('cache'),
+        generatorDirectory: inSite('generator'),
+      },
     );
 
   beforeEach(async () => {
     siteDir = mkdtempSync(path.join(tmpdir(), 'kept-reference-'));
     writeFileSync(inSite('package-lock.json'), '{}');
+    mkdirSync(inSite('generator'));
+    writeFileSync(inSite('generator/index.ts'), 'write();');
     mkdirSync(inSite('api/classes'), { recursive: true });
     writeFileSync(inSite('api/classes/Agent.md'), 'An agent.');
     await (await kept()).keep();
@@ -41,6 +48,11 @@ describe('keptReference', () => {
 
   it('has none when other packages are installed', async () => {
     writeFileSync(inSite('package-lock.json'), '{"changed": true}');
+    expect(await (await kept()).restore()).toBe(false);
+  });
+
+  it('has none when what generates has changed', async () => {
+    writeFileSync(inSite('generator/index.ts'), 'writeBetter();');
     expect(await (await kept()).restore()).toBe(false);
   });
 

@@ -8,6 +8,8 @@ export interface KeepSettings {
   siteDir: string;
   repository: string;
   cacheDirectory: string;
+  /** Folder of the modules that generate. */
+  generatorDirectory: string;
 }
 
 /** The reference of a snapshot as an earlier build generated it. */
@@ -56,10 +58,10 @@ export async function emptyOutput(directory: string): Promise<void> {
   }
 }
 
-async function hashOfSources(snapshot: Snapshot, { siteDir, repository }: KeepSettings): Promise<string> {
+async function hashOfSources(snapshot: Snapshot, { siteDir, repository, generatorDirectory }: KeepSettings): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([snapshot, repository]));
-  const sources = (await readdir(__dirname)).filter((file) => file.endsWith('.ts')).sort();
-  for (const file of [path.join(siteDir, 'package-lock.json'), ...sources.map((name) => path.join(__dirname, name))]) {
+  const sources = (await readdir(generatorDirectory)).filter((file) => file.endsWith('.ts')).sort();
+  for (const file of [path.join(siteDir, 'package-lock.json'), ...sources.map((name) => path.join(generatorDirectory, name))]) {
     hash.update(await readFile(file));
   }
   return hash.digest('hex').slice(0, 16);

@@ -28,7 +28,6 @@ const UTILS_COMMON = path.dirname(require.resolve('@docusaurus/utils-common'));
  */
 export default function clientBundlePlugin(context: LoadContext, options: ClientBundleOptions): Plugin {
   const folder = path.join(context.generatedFilesDir, 'client-bundle');
-  const { navbar } = context.siteConfig.themeConfig as { navbar: { items: NavbarItem[] } };
   const pathOf = (route: string): string => normalizeUrl([context.baseUrl, route]);
   const client = (file: string): string => path.join(context.siteDir, 'src/plugins/client-bundle/client', file);
 
@@ -69,6 +68,8 @@ export default function clientBundlePlugin(context: LoadContext, options: Client
         return {};
       }
       config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== TABLE_OF_CHUNKS);
+      // Not before, as the theme has to have filled in what the configuration leaves out.
+      const { navbar } = context.siteConfig.themeConfig as { navbar: { items: NavbarItem[] } };
       mkdirSync(folder, { recursive: true });
       return {
         // Before the alias of the folder that Docusaurus writes them to.
