@@ -1,0 +1,473 @@
+import { DirectClient } from '@elizaos/client-direct';
+import { ServiceType, stringToUuid, type Action, type Character, type Plugin } from '@elizaos/core';
+import { DefaultRestOptions } from 'discord.js';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { TableRow } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import http from 'node:http';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { afterEach, beforeAll, expect, vi } from 'vitest';
+import { ADA, type Agent } from './support/agent';
+import { curlsOf } from './support/curl';
+import { readGuide } from './support/guide';
+import { test } from './support/test';
+
+const PAGE = 'docs/packages/clients.md';
+const SITE = path.resolve(import.meta.dirname, '../..');
+
+/** A row of the table of routes. */
+interface Route {
+  /** `POST /:agentId/message`; some rows have two. */
+  routes: string[];
+  agentBy: string;
+  /** The cell that tells the answer, as text. */
+  answer: string;
+  /** Inline code of that cell. */
+  codes: string[];
+  line: number;
+}
+
+const TABLE = readRoutes();
+const called = new Set<string>();
+
+/** What a route answers, by the table of the page: its row. */
+function row(route: string): Route {
+  const found = TABLE.find(({ routes }) => routes.includes(route));
+  if (!found) {
+    throw new Error(`${PAGE}: the table of routes has no "${route}".`);
+  }
+  called.add(route);
+  return found;
+}
+
+/** Compares an answer with the shape that the table shows: `{ "agents": [{ "id", "name" }] }`. */
+function expectShape(route: string, answer: unknown): void {
+  const { codes, line } = row(route);
+  const [code = ''] = codes;
+  const shape = JSON.parse(code.replaceAll(/"(\w+)"(?=\s*[,}])/gu, '"$1": null')) as unknown;
+  expect(shapeOf(answer, shape), `${PAGE}:${line} ${route}`).toEqual(shape);
+}
+
+/** The answer with the values that the shape leaves open taken out. Lists are told by their first item. */
+function shapeOf(answer: unknown, shape: unknown): unknown {
+  if (Array.isArray(answer)) {
+    return Array.isArray(shape) ? [shapeOf(answer[0], shape[0])] : null;
+  }
+  if (answer !== null && typeof answer === 'object' && shape !== null && typeof shape === 'object') {
+    return Object.fromEntries(
+      Object.entries(answer).map(([key, value]) => [key, shapeOf(value, (shape as Record<string, unknown>)[key])]),
+    );
+  }
+  return null;
+}
+
+/** Requests to other hosts are answered here; those to this machine go through. */
+function answerElsewhere(answer: (url: string, init: RequestInit) => Response | Promise<Response>): void {
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {
+    const url = input instanceof Request ? input.url : String(input);
+    return url.startsWith('http://127.0.0.1:') ? real(input, init) : answer(url, init);
+  });
+}
+
+async function get(agent: Agent, address: string): Promise<Response> {
+  return fetch(`${agent.address}${address}`);
+}
+
+async function post(agent: Agent, address: string, body: unknown): Promise<Response> {
+  return fetch(`${agent.address}${address}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+const ID = stringToUuid('Ada');
+
+beforeAll(() => {
+  // The release looks for uploads below the folder that it is started in.
+  rmSync('data', { recursive: true, force: true });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+test('GET / answers the text of the page', async ({ agent, proves }) => {
+  const { codes } = row('GET /');
+  expect(await (await get(await agent(), '/')).text()).toBe(codes[0]);
+  proves({ routes: ['GET /'] });
+});
+
+test('GET /hello answers the object of the page', async ({ agent, proves }) => {
+  const { codes } = row('GET /hello');
+  expect(await (await get(await agent(), '/hello')).json()).toEqual(JSON.parse(codes[0] ?? ''));
+  proves({ routes: ['GET /hello'] });
+});
+
+test('GET /agents lists the agents with their clients', async ({ agent, proves }) => {
+  const started = await agent();
+  const answer: unknown = await (await get(started, '/agents')).json();
+  expectShape('GET /agents', answer);
+  expect(answer).toEqual({ agents: [{ id: ID, name: 'Ada', clients: [] }] });
+  proves({ routes: ['GET /agents'] });
+});
+
+test('GET /agents/:agentId answers the character, secrets included, by id only', async ({ agent, proves }) => {
+  const started = await agent();
+  const answer = (await (await get(started, `/agents/${ID}`)).json()) as { character: Character };
+  expectShape('GET /agents/:agentId', answer);
+  expect(answer.character.settings?.secrets).toEqual(ADA.settings?.secrets);
+  expect((await get(started, '/agents/ada')).status).toBe(404);
+  proves({ routes: ['GET /agents/:agentId'] });
+});
+
+test('POST /agents/:agentId/set replaces an agent, adds one for an unknown id, and refuses what the schema refuses', async ({
+  agent,
+  runtime,
+  proves,
+}) => {
+  const started = await agent();
+  const stop = vi.spyOn(started.runtime, 'stop');
+  // What the start program gives to the client.
+  started.client.startAgent = async (character: Character) => {
+    character.id ??= stringToUuid(character.name);
+    started.client.registerAgent(await runtime({ character }));
+  };
+  const character = { ...ADA, id: undefined, bio: ['Ada has changed.'] };
+  const answer: unknown = await (await post(started, `/agents/${ID}/set`, character)).json();
+  expectShape('POST /agents/:agentId/set', answer);
+  expect(answer).toMatchObject({ id: ID, character: { bio: ['Ada has changed.'] } });
+  expect(stop).toHaveBeenCalledOnce();
+  expect(await (await post(started, '/agents/new/set', { ...character, name: 'Tate' })).json()).toMatchObject({
+    id: stringToUuid('Tate'),
+  });
+  const { agents } = (await (await get(started, '/agents')).json()) as { agents: { name: string }[] };
+  expect(agents.map(({ name }) => name)).toEqual(['Ada', 'Tate']);
+  expect((await post(started, '/agents/new/set', { name: 'Grace' })).status).toBe(400);
+  proves({ routes: ['POST /agents/:agentId/set'] });
+});
+
+test("GET /agents/:agentId/channels answers the servers of Discord's bot", async ({ agent, proves }) => {
+  const app = new Hono();
+  const servers = [{ id: '1', name: 'Engines' }];
+  const asked: string[] = [];
+  app.get('*', (context) => {
+    asked.push(`${context.req.path} ${context.req.header('authorization')}`);
+    return context.json(servers);
+  });
+  const port = await new Promise<number>((resolve) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info) => resolve(info.port));
+    server.unref();
+  });
+  const options = DefaultRestOptions as { api: string };
+  const { api } = options;
+  options.api = `http://127.0.0.1:${port}/api`;
+  try {
+    const started = await agent({ character: { settings: { secrets: { DISCORD_API_TOKEN: 'token' } } } });
+    const answer = (await (await get(started, `/agents/${ID}/channels`)).json()) as Record<string, unknown>;
+    expectShape('GET /agents/:agentId/channels', answer);
+    expect(answer).toEqual({ id: ID, guilds: servers, serverCount: 1 });
+    expect(asked).toEqual(['/api/v10/users/@me/guilds Bot token']);
+  } finally {
+    options.api = api;
+  }
+  proves({ routes: ['GET /agents/:agentId/channels'] });
+});
+
+test('GET /agents/:agentId/:roomId/memories answers the messages of a room', async ({ agent, model, proves }) => {
+  const started = await agent();
+  model.answer({ user: 'Ada', text: 'Good morning.', action: 'NONE' });
+  await started.ask('Hello', { roomId: 'office' });
+  const answer = (await (await get(started, '/agents/ada/office/memories')).json()) as {
+    memories: { content: { text: string } }[];
+  };
+  expectShape('GET /agents/:agentId/:roomId/memories', answer);
+  expect(answer).toMatchObject({ agentId: 'ada', roomId: stringToUuid('office') });
+  expect(answer.memories.map(({ content }) => content.text)).toEqual(['Hello']);
+  expect((await get(started, `/agents/${ID}/office/memories`)).status).toBe(200);
+  proves({ routes: ['GET /agents/:agentId/:roomId/memories'] });
+});
+
+test('POST /:agentId/message, called as the page writes it, answers as the page shows', async ({
+  agent,
+  guide,
+  model,
+  proves,
+}) => {
+  row('POST /:agentId/message');
+  const page = guide(PAGE);
+  const started = await agent();
+  const [curl] = curlsOf(page.shown('REST API', 'bash'));
+  const shown = JSON.parse(page.shown('REST API', 'json')) as Record<string, string>[];
+  model.answer(shown[0] as { text: string });
+  const response = await fetch((curl?.url ?? '').replace('http://localhost:3000', started.address), {
+    method: curl?.method,
+    headers: curl?.headers,
+    body: curl?.body,
+  });
+  expect(await response.json()).toEqual(shown);
+  expect(model.requests[0]?.prompt).toContain('Me: What is a prime number?');
+  proves({ routes: ['POST /:agentId/message'] });
+});
+
+test("an action's message comes second, and alone with suppressInitialMessage", async ({ agent, model }) => {
+  const wave: Action = {
+    name: 'WAVE',
+    similes: [],
+    description: 'Wave.',
+    examples: [],
+    validate: async () => true,
+    handler: async (_runtime, _message, _state, _options, callback) => {
+      await callback?.({ text: '*waves*' });
+    },
+  };
+  const bow: Action = { ...wave, name: 'BOW', suppressInitialMessage: true };
+  const started = await agent({ plugins: [{ name: 'gestures', description: '', actions: [wave, bow] }] });
+  const first = { user: 'Ada', text: 'Look:', action: 'WAVE' };
+  model.answer(first, { ...first, action: 'BOW' });
+  expect(await started.ask('Wave')).toEqual([first, { text: '*waves*' }]);
+  expect(await started.ask('Bow')).toEqual([{ text: '*waves*' }]);
+});
+
+test('a file sent with a message is stored, and the model learns its name and path only', async ({ agent, model }) => {
+  const started = await agent();
+  model.answer({ user: 'Ada', text: 'Thanks.', action: 'NONE' });
+  const form = new FormData();
+  form.set('text', 'Read this');
+  form.set('file', new Blob(['the secret content'], { type: 'text/plain' }), 'note.txt');
+  const response = await fetch(`${started.address}/ada/message`, { method: 'POST', body: form });
+  expect(await response.json()).toEqual([{ user: 'Ada', text: 'Thanks.', action: 'NONE' }]);
+  const { prompt = '' } = model.requests[0] ?? {};
+  expect(prompt).toContain('note.txt');
+  expect(prompt).toMatch(/data\/uploads\/\d+-\d+-note\.txt/u);
+  expect(prompt).not.toContain('the secret content');
+});
+
+test('without a user and a room, /message uses one of each, and the room is named after the spelling', async ({
+  agent,
+  model,
+}) => {
+  const started = await agent();
+  model.alwaysAnswer({ user: 'Ada', text: 'Hello.', action: 'NONE' });
+  for (const name of ['ada', 'Ada']) {
+    await post(started, `/${name}/message`, { text: 'Hello' });
+  }
+  const rooms = await started.runtime.databaseAdapter.getRoomsForParticipant(stringToUuid('user'));
+  expect(new Set(rooms)).toEqual(new Set(['default-room-ada', 'default-room-Ada'].map((name) => stringToUuid(name))));
+});
+
+test('POST /:agentId/speak answers audio of ElevenLabs, with headers that fetch of Node refuses', async ({
+  agent,
+  model,
+  proves,
+}) => {
+  row('POST /:agentId/speak');
+  vi.stubEnv('ELEVENLABS_XI_API_KEY', 'key');
+  vi.stubEnv('ELEVENLABS_VOICE_ID', 'voice');
+  const asked: [string, unknown][] = [];
+  answerElsewhere((url, { body }) => {
+    asked.push([url, JSON.parse(String(body))]);
+    return new Response('audio');
+  });
+  const started = await agent();
+  model.alwaysAnswer({ user: 'Ada', text: 'Good morning.', action: 'NONE' });
+  const body = { text: 'Hello', userId: 'me', roomId: 'office' };
+  const { headers, text } = await postLeniently(`${started.address}/ada/speak`, body);
+  expect([headers['content-type'], text]).toEqual(['audio/mpeg', 'audio']);
+  expect(asked).toEqual([
+    ['https://api.elevenlabs.io/v1/text-to-speech/voice', expect.objectContaining({ text: 'Good morning.' })],
+  ]);
+  const [memory] = await started.runtime.messageManager.getMemories({ roomId: stringToUuid('office') });
+  expect(memory?.embedding).toHaveLength(0);
+  await expect(post(started, '/ada/speak', { ...body, roomId: 'other' })).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('Response does not match the HTTP/1.1 protocol') as string },
+  });
+  proves({ routes: ['POST /:agentId/speak'] });
+});
+
+/** Sends a request as curl does, which reads answers that are not quite HTTP. */
+async function postLeniently(url: string, body: unknown): Promise<{ headers: http.IncomingHttpHeaders; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json' };
+    http
+      .request(url, { method: 'POST', headers, insecureHTTPParser: true }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => (text += part));
+        response.once('end', () => {
+          resolve({ headers: response.headers, text });
+        });
+      })
+      .once('error', reject)
+      .end(JSON.stringify(body));
+  });
+}
+
+test('POST /:agentId/whisper sends OpenAI a file without the audio', async ({ agent, proves }) => {
+  row('POST /:agentId/whisper');
+  const refusal = { error: { message: 'Invalid file format.' } };
+  const sent: string[] = [];
+  answerElsewhere(async (url, { body }) => {
+    const file = (body as FormData).get('file') as Blob;
+    sent.push(url, await file.text());
+    return Response.json(refusal, { status: 400 });
+  });
+  const form = new FormData();
+  form.set('file', new Blob(['sound'], { type: 'audio/wav' }), 'hello.wav');
+  const response = await fetch(`${(await agent()).address}/ada/whisper`, { method: 'POST', body: form });
+  expect(await response.json()).toEqual(refusal);
+  expect(sent).toEqual(['https://api.openai.com/v1/audio/transcriptions', 'undefined']);
+  proves({ routes: ['POST /:agentId/whisper'] });
+});
+
+test('POST /:agentId/image answers the image with the caption of a describing service', async ({ agent, proves }) => {
+  const app = new Hono();
+  const asked: unknown[] = [];
+  app.post('/images/generations', async (context) => {
+    asked.push(await context.req.json());
+    return context.json({ data: [{ b64_json: 'aW1hZ2U=' }] });
+  });
+  const port = await new Promise<number>((resolve) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info) => resolve(info.port));
+    server.unref();
+  });
+  vi.stubEnv('OPENAI_BASE_URL', `http://127.0.0.1:${port}`);
+  const describing = {
+    serviceType: ServiceType.IMAGE_DESCRIPTION,
+    initialize: async () => undefined,
+    describeImage: async () => ({ title: 'An engine', description: 'It is made of brass.' }),
+  };
+  const plugin = { name: 'eyes', description: '', services: [describing] } as unknown as Plugin;
+  const started = await agent({ plugins: [plugin] });
+  const answer: unknown = await (
+    await post(started, `/${ID}/image`, { prompt: 'an engine', width: 1024, height: 1024 })
+  ).json();
+  expectShape('POST /:agentId/image', answer);
+  expect(answer).toEqual({ images: [{ image: 'data:image/png;base64,aW1hZ2U=', caption: 'An engine' }] });
+  expect(asked).toEqual([expect.objectContaining({ prompt: 'an engine', size: '1024x1024', model: 'dall-e-3' })]);
+  expect((await post(started, '/ada/image', {})).status).toBe(404);
+  proves({ routes: ['POST /:agentId/image'] });
+});
+
+test('POST /fine-tune passes the body on and answers what BagelDB answers', async ({ agent, proves }) => {
+  row('POST /fine-tune');
+  vi.stubEnv('BAGEL_API_KEY', 'bagel');
+  answerElsewhere((url, { headers, body }) =>
+    Response.json({ url, headers, body: JSON.parse(String(body)) as unknown }),
+  );
+  expect(await (await post(await agent(), '/fine-tune', { title: 'engines' })).json()).toEqual({
+    url: 'https://api.bageldb.ai/api/v1/asset',
+    headers: { 'Content-Type': 'application/json', 'X-API-KEY': 'bagel' },
+    body: { title: 'engines' },
+  });
+  proves({ routes: ['POST /fine-tune'] });
+});
+
+test('GET /fine-tune/:assetId saves the file below downloads/', async ({ agent, proves }) => {
+  const { codes } = row('GET /fine-tune/:assetId');
+  answerElsewhere(
+    () => new Response('weights', { headers: { 'content-disposition': 'attachment; filename="model.bin"' } }),
+  );
+  const answer = (await (await get(await agent(), '/fine-tune/asset')).json()) as { downloadPath: string };
+  // The stock agent is started in agent/.
+  const folder = path.resolve((codes[0] ?? '').replace('agent/', ''), 'asset');
+  expect(answer).toMatchObject({ success: true, fileName: 'model.bin', downloadPath: folder });
+  expect(readFileSync(path.join(folder, 'model.bin'), 'utf8')).toBe('weights');
+  rmSync(path.dirname(folder), { recursive: true });
+  proves({ routes: ['GET /fine-tune/:assetId'] });
+});
+
+test('GET /media/… answers uploaded and generated files', async ({ proves, agent }) => {
+  for (const [route, folder] of [
+    ['GET /media/uploads/…', 'data/uploads'],
+    ['GET /media/generated/…', 'generatedImages'],
+  ] as const) {
+    row(route);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'file.txt'), route);
+    const response = await get(await agent(), route.replace('GET ', '').replace('…', 'file.txt'));
+    expect(await response.text()).toBe(route);
+    rmSync(folder, { recursive: true });
+    proves({ routes: [route] });
+  }
+});
+
+test('an unknown agent gives 404 and the text of the page', async ({ agent }) => {
+  const started = await agent();
+  const texts = /An unknown agent gives (\d+) and `([^`]+)`, in `\/channels` `([^`]+)`/u.exec(
+    readFileSync(path.join(SITE, PAGE), 'utf8'),
+  );
+  const [, status, message = '', channels = ''] = texts ?? [];
+  const answers = await Promise.all([
+    get(started, '/agents/nobody'),
+    get(started, '/agents/nobody/room/memories'),
+    post(started, '/nobody/message', { text: 'Hello' }),
+    post(started, '/nobody/speak', { text: 'Hello' }),
+    post(started, '/nobody/image', {}),
+  ]);
+  for (const answer of answers) {
+    expect([String(answer.status), await answer.text()]).toEqual([status, expect.stringContaining(message)]);
+  }
+  expect(await (await get(started, '/agents/nobody/channels')).json()).toEqual({ error: channels });
+});
+
+test('every route of the table was called, and every route of the release is in it', () => {
+  const inTable = TABLE.flatMap(({ routes }) => routes);
+  expect([...called].sort()).toEqual([...inTable].sort());
+  expect(routesOf(new DirectClient()).sort()).toEqual(inTable.filter((route) => !route.includes('/media/')).sort());
+});
+
+/** The routes that the server of the release has. */
+function routesOf({ app }: DirectClient): string[] {
+  interface Layer {
+    route?: { path: string; methods: Record<string, boolean> };
+    handle: { stack?: Layer[] };
+  }
+  const walk = (layers: Layer[]): string[] =>
+    layers.flatMap(({ route, handle }) =>
+      route
+        ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`)
+        : walk(handle.stack ?? []),
+    );
+  return walk((app as unknown as { _router: { stack: Layer[] } })._router.stack);
+}
+
+function readRoutes(): Route[] {
+  const { page } = readGuide(PAGE);
+  const text = readFileSync(path.join(SITE, PAGE), 'utf8');
+  const heading = page.headings.find(({ text: name }) => name === 'REST API');
+  const rows: Route[] = [];
+  visit(unified().use(remarkParse).use(remarkGfm).parse(text), 'table', (table) => {
+    if (rows.length === 0 && (table.position?.start.line ?? 0) > (heading?.line ?? Number.POSITIVE_INFINITY)) {
+      rows.push(...table.children.slice(1).map(readRow));
+    }
+  });
+  return rows;
+}
+
+function readRow({ children, position }: TableRow): Route {
+  const [route, agentBy, , answer] = children;
+  const codes = (cell: TableRow['children'][number] | undefined): string[] => {
+    const found: string[] = [];
+    if (cell) {
+      visit(cell, 'inlineCode', ({ value }) => {
+        found.push(value);
+      });
+    }
+    return found;
+  };
+  return {
+    routes: codes(route),
+    agentBy: agentBy ? toString(agentBy) : '',
+    answer: answer ? toString(answer) : '',
+    codes: codes(answer),
+    line: position?.start.line ?? 0,
+  };
+}

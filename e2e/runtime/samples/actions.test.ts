@@ -1,0 +1,147 @@
+import type { Action, AgentRuntime, HandlerCallback, Memory, Plugin } from '@elizaos/core';
+import { CacheManager, MemoryCacheAdapter } from '@elizaos/core';
+import { expect } from 'vitest';
+import { runInFolder } from '../support/folderProgram';
+import { test } from '../support/test';
+import { membersInCore, membersOf } from '../support/types';
+
+// A program loads the release anew.
+const LONG = 180_000;
+
+const PAGE = 'docs/core/actions.md';
+const DICE = 'agent/src/dicePlugin.ts';
+const DISTANCE = 'agent/src/distancePlugin.ts';
+
+/** A text with its rolls, which differ each time, left out. */
+const withoutLuck = (text: string): string => text.replace(/2d6: \d \+ \d = \d+/gu, '2d6: …');
+
+/** Lines of a conversation, without the ends of the ids, which are made of names. */
+const withoutIds = (text: string): string => text.replace(/\[[0-9a-f]{5}\]/gu, '[…]');
+
+test('the dice plugin answers as the page shows', async ({ guide, model, agent }) => {
+  const page = guide(PAGE);
+  const { default: dicePlugin } = await page.sample(DICE).load<{ default: Plugin }>();
+  model.answer({ user: 'Ada', text: 'Here they go.', action: 'ROLL_DICE' });
+  const { ask } = await agent({ plugins: [dicePlugin] });
+  const comparable = (answer: unknown): unknown => JSON.parse(withoutLuck(JSON.stringify(answer)));
+  expect(comparable(await ask('roll 2d6'))).toEqual(
+    comparable(JSON.parse(page.shown('The shortest action that works', 'json', 1))),
+  );
+  expect(model.requests[0]?.prompt).toContain('ROLL_DICE: Roll dice for the user.');
+});
+
+test('the dice plugin asks back if the dice make no sense', async ({ guide, model, agent }) => {
+  const { default: dicePlugin } = await guide(PAGE).sample(DICE).load<{ default: Plugin }>();
+  model.answer({ user: 'Ada', text: 'Here they go.', action: 'ROLL_DICE' });
+  const { ask } = await agent({ plugins: [dicePlugin] });
+  expect(await ask('roll 0d6')).toContainEqual({ text: 'Which dice? For example 2d6.' });
+});
+
+test('the interface Action of the page is that of the release', async ({ guide }) => {
+  const sample = guide(PAGE).sample('The Action interface');
+  await sample.load();
+  expect(membersOf('Action', sample.code).sort()).toEqual(membersInCore('Action').sort());
+});
+
+test('a handler that stores what it said is remembered', async ({ guide, model, agent }) => {
+  const page = guide(PAGE);
+  const { default: dicePlugin } = await page.sample(DICE).load<{ default: Plugin }>();
+  const store = page.sample('What is stored as a memory');
+  const [rollDice] = dicePlugin.actions ?? [];
+  const remembered: Action = {
+    ...(rollDice as Action),
+    async handler(runtime, message, state, options, callback) {
+      const keep: HandlerCallback = async (content) => {
+        await store.load({ globals: { runtime, message, text: content.text } });
+        return callback ? callback(content) : [];
+      };
+      await rollDice?.handler(runtime, message, state, options, keep);
+    },
+  };
+  model.answer({ user: 'Ada', text: 'Here they go.', action: 'ROLL_DICE' }, { text: 'You did well.' });
+  const { ask } = await agent({ plugins: [{ ...dicePlugin, actions: [remembered] }] });
+  await ask('roll 2d6', { userName: 'me', name: 'Me' });
+  await ask('how did I do?', { userName: 'me', name: 'Me' });
+  expect(withoutIds(withoutLuck(model.requests[1]?.prompt ?? ''))).toContain(
+    withoutIds(withoutLuck(page.shown('In the next prompt'))),
+  );
+});
+
+test('the distance plugin lets the small model read the distance', async ({ guide, model, agent }) => {
+  const page = guide(PAGE);
+  const { default: distancePlugin } = await page.sample(DISTANCE).load<{ default: Plugin }>();
+  model.answer(
+    { user: 'Ada', text: 'Let me work that out.', action: 'CONVERT_DISTANCE' },
+    '{"value": 26.2, "from": "mi", "to": "km"}',
+  );
+  const { ask } = await agent({ plugins: [distancePlugin] });
+  expect(await ask('how far is 26.2 miles in km?', { userName: 'me', name: 'Me' })).toEqual(
+    JSON.parse(page.output(DISTANCE)),
+  );
+  const [reply, parameters] = model.requests;
+  expect(parameters?.prompt).toContain('Which distance does Me want converted?');
+  expect([reply?.model, parameters?.model]).toEqual(['gpt-4o', 'gpt-4o-mini']);
+});
+
+test('the distance plugin asks back if the model answers with a unit it does not know', async ({
+  guide,
+  model,
+  agent,
+  log,
+}) => {
+  const { default: distancePlugin } = await guide(PAGE).sample(DISTANCE).load<{ default: Plugin }>();
+  const wrong = '{"value": 3, "from": "furlong", "to": "km"}';
+  model.answer({ user: 'Ada', text: 'Let me work that out.', action: 'CONVERT_DISTANCE' }, wrong);
+  const { ask } = await agent({ plugins: [distancePlugin] });
+  expect(await ask('how far is 3 furlongs in km?')).toContainEqual({
+    text: 'From which unit to which? I know m, km, ft and mi.',
+  });
+  // The log writes a line of one part as JSON.
+  expect(log.text()).toContain(JSON.stringify([`⚠ CONVERT_DISTANCE could not use: ${wrong}`]));
+});
+
+test('actions are registered in the order that the page shows', async ({ guide, runtime, log }) => {
+  const page = guide(PAGE);
+  const { default: dicePlugin } = await page.sample(DICE).load<{ default: Plugin }>();
+  const { convertDistance } = await page.sample(DISTANCE).load<{ convertDistance: Action }>();
+  const { databaseAdapter } = await runtime();
+  const { runtime: registered } = await page.sample('Register an action').load<{ runtime: AgentRuntime }>({
+    globals: {
+      dicePlugin,
+      convertDistance,
+      rollDice: dicePlugin.actions?.[0],
+      databaseAdapter,
+      cacheManager: new CacheManager(new MemoryCacheAdapter()),
+    },
+    exports: ['runtime'],
+  });
+  const lines = log.text().split('\n');
+  expect(lines.filter((line) => line.includes('Registering action')).join('\n')).toBe(
+    page.output('Register an action'),
+  );
+
+  const [first, , second] = registered.actions;
+  const ran: string[] = [];
+  Object.assign(registered.actions, [
+    { ...first, handler: async () => ran.push('first') },
+    registered.actions[1],
+    { ...second, handler: async () => ran.push('second') },
+  ]);
+  const response = { content: { text: '', action: 'ROLL_DICE' } } as Memory;
+  await registered.processActions(response, [response]);
+  expect(ran).toEqual(['first']);
+});
+
+test('tryAction.ts prints what the page shows', { timeout: LONG }, async ({ guide, proves }) => {
+  const page = guide(PAGE);
+  const program = page.sample('agent/src/tryAction.ts');
+  const { code, stdout } = await runInFolder('src/tryAction.ts', program.code, {
+    files: { 'src/dicePlugin.ts': page.sample(DICE).code },
+    args: ['./dicePlugin.ts', 'ROLL_DICE', 'roll 2d6'],
+  });
+  expect(code).toBe(0);
+  const lines = stdout.split('\n').map((line) => line.trim());
+  const end = lines.slice(lines.findIndex((line) => line.includes('validate:'))).filter((line) => line !== '');
+  expect(withoutLuck(end.join('\n'))).toBe(withoutLuck(page.shown('Without a model', 'text')));
+  proves({ samples: [program.place] });
+});

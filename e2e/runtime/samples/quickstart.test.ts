@@ -1,0 +1,106 @@
+import { validateCharacterConfig, type Character } from '@elizaos/core';
+import { DirectClient } from '@elizaos/client-direct';
+import { SqliteDatabaseAdapter } from '@elizaos/adapter-sqlite';
+import Database from 'better-sqlite3';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterEach, describe, expect, vi } from 'vitest';
+import { recordLog } from '../support/printed';
+import { scratchFolder, test } from '../support/test';
+
+const PAGE = 'docs/quickstart.md';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const messageOf = (action: () => unknown): string => {
+  try {
+    action();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+};
+
+test('the character of the page is valid, and answers', async ({ guide, model, agent }) => {
+  const character = JSON.parse(guide(PAGE).shown('characters/ada.character.json')) as Character;
+  expect(validateCharacterConfig(character)).toMatchObject({ name: 'Ada' });
+  model.answer({ user: 'Ada', text: 'A whole number above one.' });
+  const { ask } = await agent({ character });
+  expect(await ask('What is a prime number?', { userName: 'me' })).toEqual([
+    { user: 'Ada', text: 'A whole number above one.' },
+  ]);
+});
+
+test.for('name modelProvider clients plugins bio lore messageExamples postExamples topics adjectives style'.split(' '))(
+  'the character of the page needs its member %s',
+  (member, { guide, provokes }) => {
+    const character = JSON.parse(guide(PAGE).shown('characters/ada.character.json')) as Record<string, unknown>;
+    const message = messageOf(() => validateCharacterConfig({ ...character, [member]: undefined }));
+    expect(message).toMatch(new RegExp(`\\n${member}: `, 'u'));
+    provokes(PAGE, 'Character configuration validation failed', message);
+  },
+);
+
+describe('What goes wrong', () => {
+  test('a missing key makes the agent ask again and again', async ({ model, agent, provokes }) => {
+    const { ask } = await agent();
+    const refusal = JSON.stringify({
+      error: { message: 'Incorrect API key provided', type: 'x', param: null, code: null },
+    });
+    model.answer({ status: 401, body: refusal }, { user: 'Ada', text: 'At last.' });
+    const log = recordLog();
+    expect(await ask('Hello')).toEqual([{ user: 'Ada', text: 'At last.' }]);
+    provokes(PAGE, 'the request hangs', log());
+  });
+
+  test('a message whose embedding fails is stored with zeros', async ({ runtime, provokes }) => {
+    const agent = await runtime();
+    const real = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+      String(input).endsWith('/embeddings') ? Promise.resolve(new Response('', { status: 401 })) : real(input, init),
+    );
+    const log = recordLog();
+    const { agentId } = agent;
+    const message = { userId: agentId, roomId: agentId, agentId, content: { text: 'Not seen before' } };
+    const { embedding } = await agent.messageManager.addEmbeddingToMemory(message);
+    expect(new Set(embedding)).toEqual(new Set([0]));
+    provokes(PAGE, 'Failed to generate embedding', log());
+  });
+
+  test('an unknown name in the address', async ({ agent, provokes }) => {
+    const { address } = await agent();
+    const response = await fetch(`${address}/nobody/message`, { method: 'POST' });
+    expect(response.status).toBe(404);
+    provokes(PAGE, 'Agent not found', await response.text());
+  });
+
+  test('the REST API is not the browser chat, and without agents its list is empty', async ({ provokes }) => {
+    const server = new DirectClient().app.listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const [home, agents] = await Promise.all(
+      ['/', '/agents'].map(async (route) => (await fetch(`${address}${route}`)).text()),
+    );
+    server.closeAllConnections();
+    server.close();
+    // The first cell also names the address, which a test can't have.
+    provokes('docs/guides/docker-setup.md', 'Welcome, this is', `http://localhost:3000 ${home ?? ''}`);
+    provokes('docs/advanced/infrastructure.md', 'the server answers, but', agents ?? '');
+  });
+
+  test('two processes on one database', async ({ provokes }) => {
+    const file = path.join(scratchFolder('quickstart'), `${process.pid}.sqlite`);
+    // The release waits for five seconds.
+    const adapter = new SqliteDatabaseAdapter(new Database(file, { timeout: 0 }));
+    await adapter.init();
+    const other = new Database(file);
+    other.exec('BEGIN EXCLUSIVE');
+    const log = recordLog();
+    await adapter.createRoom();
+    other.close();
+    await adapter.close();
+    provokes('docs/advanced/infrastructure.md', 'database is locked', log());
+  });
+});

@@ -1,0 +1,31 @@
+import { composeContext, type State } from '@elizaos/core';
+import { expect } from 'vitest';
+import { test } from '../support/test';
+
+const compose = (state: Record<string, unknown>, template: string, templatingEngine?: 'handlebars'): string =>
+  composeContext({ state: state as unknown as State, template, templatingEngine });
+
+test('composeContext replaces a variable that does not exist with nothing, without a warning', ({ log }) => {
+  expect(compose({}, 'About {{agentName}}:')).toBe('About :');
+  expect(log.text()).toBe('');
+});
+
+test('composeContext replaces null and undefined with nothing, but keeps 0 and false', () => {
+  expect(compose({ a: null, b: undefined, c: 0, d: false }, '{{a}}|{{b}}|{{c}}|{{d}}')).toBe('||0|false');
+});
+
+test('variables are written without spaces: others stay as they are', () => {
+  expect(compose({ name: 'Ada', a: { b: 1 } }, '{{ name }} {{name}} {{a.b}}')).toBe('{{ name }} Ada {{a.b}}');
+});
+
+test('variables in values stay as they are', () => {
+  expect(compose({ name: 'Ada', bio: '{{name}} knows engines.' }, '{{bio}}')).toBe('{{name}} knows engines.');
+});
+
+test('an object in the state becomes [object Object] in the prompt', () => {
+  expect(compose({ data: { open: true } }, '{{data}}')).toBe('[object Object]');
+});
+
+test('with handlebars, spaces are allowed and a missing variable is empty too', () => {
+  expect(compose({ name: 'Ada' }, '{{ name }}|{{missing}}|{{#if name}}yes{{/if}}', 'handlebars')).toBe('Ada||yes');
+});

@@ -1,0 +1,173 @@
+import {
+  createGoal,
+  elizaLogger,
+  generateMessageResponse,
+  generateObjectArray,
+  generateText,
+  GoalStatus,
+  ModelClass,
+  stringToUuid,
+  type Evaluator,
+  type Plugin,
+  type Provider,
+} from '@elizaos/core';
+import { bootstrapPlugin } from '@elizaos/plugin-bootstrap';
+import { expect, onTestFinished } from 'vitest';
+import { ROOM, say, USER } from '../support/room';
+import { findRow } from '../support/rows';
+import { test } from '../support/test';
+
+const ACTIONS = 'docs/core/actions.md';
+const EVALUATORS = 'docs/core/evaluators.md';
+const PROVIDERS = 'docs/core/providers.md';
+
+/** An evaluator that is offered always, and notes whether it ran. */
+function noted(name = 'KEEP'): { plugin: Plugin; ran: string[] } {
+  const ran: string[] = [];
+  const evaluator: Evaluator = {
+    name,
+    similes: ['STORE'],
+    description: `Does ${name}.`,
+    examples: [],
+    validate: async () => true,
+    handler: async () => ran.push(name),
+  };
+  return { plugin: { name, description: '', evaluators: [evaluator] }, ran };
+}
+
+test.for<[answer: string, ran: string[], row?: string]>([
+  ['```json\n["KEEP"]\n```', ['KEEP']],
+  ["['KEEP']", ['KEEP']],
+  ['```json\n["OTHER"]\n```', [], 'validate returns true, the handler does not run'],
+  ['```json\n["keep"]\n```', [], 'the model chose it, the handler does not run'],
+  ['```json\n["STORE"]\n```', []],
+])(
+  'if the model answers %s about evaluators, these run: %o',
+  async ([answer, expected, row], { model, runtime, proves }) => {
+    const { plugin, ran } = noted();
+    const agent = await runtime({ plugins: [plugin] });
+    const message = await say(agent, 'hello');
+    model.answer(answer);
+    await agent.evaluate(message, await agent.composeState(message), true);
+    expect(ran).toEqual(expected);
+    expect(model.requests[0]?.model).toBe('gpt-4o-mini');
+    if (row) {
+      proves({ rows: [findRow(EVALUATORS, row).place] });
+    }
+  },
+);
+
+test('without an evaluator that takes part, evaluate returns [] and asks no model', async ({ model, runtime }) => {
+  const { plugin } = noted();
+  const agent = await runtime({ plugins: [plugin] });
+  const message = await say(agent, 'hello');
+  expect(await agent.evaluate(message, await agent.composeState(message))).toEqual([]);
+  expect(model.requests).toEqual([]);
+});
+
+test.for(['[]', '["KEEP", "OTHER"]', 'none'])(
+  'the answer %s about evaluators throws',
+  async (answer, { model, runtime }) => {
+    const { plugin } = noted();
+    const agent = await runtime({ plugins: [plugin] });
+    const message = await say(agent, 'hello');
+    model.answer(answer);
+    await expect(agent.evaluate(message, await agent.composeState(message), true)).rejects.toThrow(
+      "Cannot read properties of null (reading 'includes')",
+    );
+  },
+);
+
+test('the goal evaluator says so if the model mentions no goal', async ({ model, runtime, log, provokes }) => {
+  const agent = await runtime({ plugins: [bootstrapPlugin] });
+  const message = await say(agent, 'hello');
+  await createGoal({
+    runtime: agent,
+    goal: {
+      id: stringToUuid('goal'),
+      roomId: ROOM,
+      userId: USER,
+      name: 'Onboarding',
+      status: GoalStatus.IN_PROGRESS,
+      objectives: [],
+    },
+  });
+  model.answer('```json\n[]\n```');
+  await agent.evaluators.find(({ name }) => name === 'UPDATE_GOAL')?.handler(agent, message);
+  provokes(EVALUATORS, 'ID NOT FOUND', log.text());
+});
+
+test('an array with an apostrophe in it is asked for again', async ({ model, runtime, proves }) => {
+  const agent = await runtime();
+  model.answer('```json\n[{ "claim": "it\'s tea" }]\n```', '```json\n[{ "claim": "tea" }]\n```');
+  const answer: unknown = await generateObjectArray({
+    runtime: agent,
+    context: 'Which?',
+    modelClass: ModelClass.SMALL,
+  });
+  expect(answer).toEqual([{ claim: 'tea' }]);
+  expect(model.requests).toHaveLength(2);
+  proves({ rows: [findRow(EVALUATORS, 'the model is asked again and again').place] });
+});
+
+test('a reply without JSON is asked for again', async ({ model, runtime, log, provokes }) => {
+  elizaLogger.verbose = true;
+  onTestFinished(() => {
+    elizaLogger.verbose = false;
+  });
+  const agent = await runtime();
+  log.clear();
+  model.answer('Hello!', { text: 'Hello!' });
+  const reply: unknown = await generateMessageResponse({ runtime: agent, context: 'Hi', modelClass: ModelClass.LARGE });
+  expect(reply).toEqual({ text: 'Hello!' });
+  expect(model.requests).toHaveLength(2);
+  expect(log.text()).toContain('parsedContent is null, retrying');
+  provokes(ACTIONS, 'the request hangs', log.text());
+});
+
+test.for<[temperature: number, sent: number]>([
+  [0, 0.6],
+  [0.01, 0.01],
+])('with a temperature of %d in the character, %d is sent', async ([temperature, sent], { model, runtime, proves }) => {
+  const agent = await runtime({ character: { settings: { modelConfig: { temperature } } } });
+  model.answer('Hello!');
+  await generateText({ runtime: agent, context: 'Hi', modelClass: ModelClass.SMALL });
+  expect(model.requests[0]?.body.temperature).toBe(sent);
+  proves({ rows: [findRow('docs/core/characterfile.md', 'temperature of 0 has no effect').place] });
+});
+
+const withProviders = (...providers: Provider[]): Plugin => ({ name: 'test', description: '', providers });
+
+test('an object of a provider is [object Object] in the prompt, and what is empty is left out', async ({
+  runtime,
+  provokes,
+}) => {
+  const agent = await runtime({
+    plugins: [
+      withProviders(...[{ open: true }, null, undefined, '', 'text'].map((value) => ({ get: async () => value }))),
+    ],
+  });
+  const { providers = '' } = await agent.composeState(await say(agent, 'hello'));
+  expect(providers).toBe('# Additional Information About Ada and The World\n[object Object]\ntext\n');
+  provokes(PROVIDERS, '[object Object] in the prompt', providers);
+});
+
+test('a provider that is registered twice is there twice', async ({ runtime, proves }) => {
+  const provider: Provider = { get: async () => 'It rains.' };
+  const agent = await runtime({ plugins: [withProviders(provider), withProviders(provider)] });
+  const { providers = '' } = await agent.composeState(await say(agent, 'hello'));
+  expect(providers.match(/It rains\./gu)).toHaveLength(2);
+  proves({ rows: [findRow(PROVIDERS, 'the text is there twice').place] });
+});
+
+test("a provider that reads a client's member fails where another client made the state", async ({
+  runtime,
+  provokes,
+}) => {
+  const provider: Provider = {
+    get: async (_runtime, _message, state) => (state?.discordMessage as { channel: { name: string } }).channel.name,
+  };
+  const agent = await runtime({ plugins: [withProviders(provider)] });
+  const error: unknown = await agent.composeState(await say(agent, 'hello')).catch((thrown: unknown) => thrown);
+  provokes(PROVIDERS, "from a client's member of the state", String(error));
+});

@@ -1,0 +1,355 @@
+/** Rows of "What goes wrong" on the pages about packages: each is provoked, and its message compared. */
+import { SqliteDatabaseAdapter } from '@elizaos/adapter-sqlite';
+import {
+  AgentRuntime,
+  CacheManager,
+  DatabaseAdapter,
+  DbCacheAdapter,
+  elizaLogger,
+  embed,
+  generateMessageResponse,
+  generateObject,
+  generateText,
+  ModelClass,
+  ModelProviderName,
+  stringToUuid,
+  type Account,
+  type IDatabaseAdapter,
+  type IDatabaseCacheAdapter,
+  type UUID,
+} from '@elizaos/core';
+import Database from 'better-sqlite3';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, vi } from 'vitest';
+import { ADA } from '../support/agent';
+import { runInFolder } from '../support/folderProgram';
+import { say } from '../support/room';
+import { findRow } from '../support/rows';
+import { test } from '../support/test';
+
+// A process loads the release anew.
+const LONG = 180_000;
+
+const CORE = 'docs/packages/core.md';
+const WRITE = 'docs/packages/database-adapters.md';
+const ADAPTERS = 'docs/packages/adapters.md';
+const MODULES = path.resolve(import.meta.dirname, '../node_modules');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+/** Pauses of a second and more between two tries are left out. @returns their lengths in milliseconds */
+function skipPauses(): number[] {
+  const pauses: number[] = [];
+  const real = globalThis.setTimeout;
+  const hurried = (callback: (...args: unknown[]) => void, delay = 0, ...args: unknown[]): NodeJS.Timeout => {
+    // Those of Node's fetch come with arguments, and Vitest has longer ones.
+    if (delay >= 1000 && delay <= 16_000 && args.length === 0) {
+      pauses.push(delay);
+      return real(callback, 0);
+    }
+    return real(callback, delay, ...args);
+  };
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(hurried as typeof setTimeout);
+  return pauses;
+}
+
+async function messageOf(promise: Promise<unknown>): Promise<string> {
+  return promise.then(
+    () => 'no error',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+}
+
+const ask = { context: 'Say hello.', modelClass: ModelClass.SMALL };
+
+test('without a package that core does not bring along, it can not be imported', { timeout: LONG }, ({ proves }) => {
+  const row = findRow(CORE, "Cannot find package 'dotenv'");
+  for (const message of row.messages) {
+    const [, missing = ''] = /'([^']+)'$/u.exec(message) ?? [];
+    const folder = mkdtempSync(path.join(tmpdir(), 'eliza-docs-'));
+    try {
+      const modules = path.join(folder, 'node_modules');
+      linkPackages(modules, missing);
+      const core = path.join(modules, '@elizaos/core');
+      mkdirSync(path.join(core, 'dist'), { recursive: true });
+      for (const file of ['package.json', 'dist/index.js']) {
+        copyFileSync(path.join(MODULES, '@elizaos/core', file), path.join(core, file));
+      }
+      symlinkSync(path.join(MODULES, '@elizaos/core/node_modules'), path.join(core, 'node_modules'), 'junction');
+      writeFileSync(path.join(folder, 'main.mjs'), 'import "@elizaos/core";');
+      const { stderr } = spawnSync(process.execPath, ['main.mjs'], { cwd: folder, encoding: 'utf8' });
+      expect(stderr, row.place).toContain(`Cannot find package '${missing}'`);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  proves({ rows: [row.place] });
+});
+
+/** Links to all installed packages but one and core. */
+function linkPackages(target: string, left: string): void {
+  const names = readdirSync(MODULES)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) =>
+      name.startsWith('@') ? readdirSync(path.join(MODULES, name)).map((inner) => `${name}/${inner}`) : [name],
+    );
+  for (const name of names) {
+    if (name !== left && name !== '@elizaos/core') {
+      mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
+      symlinkSync(path.join(MODULES, name), path.join(target, name), 'junction');
+    }
+  }
+}
+
+test('core exports its main entry only, to import only', ({ provokes }) => {
+  const say = (code: string): string =>
+    spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd: path.dirname(MODULES), encoding: 'utf8' })
+      .stderr;
+  provokes(CORE, 'Package subpath', say('import "@elizaos/core/dist/types";'));
+  provokes(
+    CORE,
+    'No "exports" main defined',
+    say('import { createRequire } from "node:module"; createRequire(process.cwd() + "/x.js")("@elizaos/core");'),
+  );
+});
+
+test('after an error generateMessageResponse logs and asks again, after a longer pause each time', async ({
+  runtime,
+  model,
+  log,
+  provokes,
+}) => {
+  const agent = await runtime();
+  const pauses = skipPauses();
+  const refused = { status: 401 as const, body: '{"error":{"message":"Incorrect API key"}}' };
+  model.answer(refused, refused, refused, { user: 'Ada', text: 'Hello.', action: 'NONE' });
+  expect(await generateMessageResponse({ runtime: agent, ...ask })).toMatchObject({ text: 'Hello.' });
+  expect(pauses).toEqual(expect.arrayContaining([2000, 4000, 8000]));
+  expect(log.text().match(/ERROR:/gu)).toHaveLength(3);
+  provokes(CORE, 'an agent that never answers', log.text());
+  provokes(CORE, 'AI_APICallError', log.text());
+  expect(log.text()).toContain('"statusCode":401');
+  expect(log.text()).toContain('"responseBody"');
+  expect(log.text()).toContain(ask.context);
+});
+
+test('an answer that is no JSON is asked for again at once', async ({ runtime, model, log, provokes }) => {
+  const agent = await runtime();
+  const pauses = skipPauses();
+  model.answer('Hello!', 'Hello again!', { user: 'Ada', text: 'Hello.', action: 'NONE' });
+  await generateMessageResponse({ runtime: agent, ...ask });
+  expect(model.requests).toHaveLength(3);
+  expect(pauses).not.toContain(4000);
+  expect(log.text()).not.toContain('ERROR:');
+  provokes(CORE, 'many paid calls in a short time', '');
+});
+
+test('without a key, AI_LoadAPIKeyError is logged', async ({ runtime, log, provokes }) => {
+  const agent = await runtime();
+  vi.stubEnv('OPENAI_API_KEY', undefined);
+  agent.token = undefined as unknown as string;
+  await messageOf(generateText({ runtime: agent, ...ask }));
+  provokes(CORE, 'AI_LoadAPIKeyError', log.text());
+});
+
+test('after three tries to connect, AI_RetryError is logged', async ({ runtime, model, log, provokes }) => {
+  const agent = await runtime();
+  const overloaded = { status: 500 as const, body: '{"error":{"message":"overloaded"}}' };
+  model.answer(overloaded, overloaded, overloaded);
+  skipPauses();
+  await messageOf(generateText({ runtime: agent, ...ask }));
+  expect(model.requests).toHaveLength(3);
+  provokes(CORE, 'AI_RetryError', log.text());
+  expect(log.text()).toContain('"lastError"');
+});
+
+test('an address that is no URL is logged as {}', async ({ runtime, log, provokes }) => {
+  const agent = await runtime({ character: { modelEndpointOverride: 'no address' } });
+  log.clear();
+  await messageOf(generateText({ runtime: agent, ...ask }));
+  const lines = log
+    .text()
+    .split('\n')
+    .map((line) => line.trim());
+  const error = lines.indexOf('Error in generateText:');
+  provokes(CORE, '{} below it', lines[error + 1] ?? '');
+  expect(lines[error + 1]).toBe('{}');
+});
+
+test('a function that a provider does not have throws Unsupported provider', async ({ runtime, provokes }) => {
+  const agent = await runtime({ character: { modelProvider: ModelProviderName.HEURIST } });
+  agent.modelProvider = ModelProviderName.HEURIST;
+  const { z } = await import('zod');
+  const message = await messageOf(generateObject({ runtime: agent, ...ask, schema: z.object({}) }));
+  provokes(CORE, 'Unsupported provider', message);
+});
+
+test('llama_local without the node plugin throws', async ({ runtime, provokes }) => {
+  const agent = await runtime();
+  agent.modelProvider = ModelProviderName.LLAMALOCAL;
+  provokes(CORE, 'Text generation service not found', await messageOf(generateText({ runtime: agent, ...ask })));
+});
+
+const options = {
+  character: ADA,
+  token: '',
+  modelProvider: ModelProviderName.OPENAI,
+  cacheManager: new CacheManager(new Map() as never),
+};
+
+test('a runtime without a database adapter throws', ({ provokes }) => {
+  let message = '';
+  try {
+    new AgentRuntime(options);
+  } catch (error) {
+    ({ message } = error as Error);
+  }
+  provokes(WRITE, 'No database adapter provided', message);
+});
+
+test('a runtime made before init() ends the process', { timeout: LONG }, async ({ provokes }) => {
+  const program = `
+    import { SqliteDatabaseAdapter } from '@elizaos/adapter-sqlite';
+    import { AgentRuntime, CacheManager, defaultCharacter, MemoryCacheAdapter } from '@elizaos/core';
+    import Database from 'better-sqlite3';
+    new AgentRuntime({
+      character: { ...defaultCharacter, modelProvider: 'openai' }, modelProvider: 'openai', token: '',
+      databaseAdapter: new SqliteDatabaseAdapter(new Database(':memory:')),
+      cacheManager: new CacheManager(new MemoryCacheAdapter()),
+    });
+    setTimeout(() => console.log('still there'), 60_000);`;
+  const { code, stdout, stderr } = await runInFolder('main.ts', program);
+  expect([code, stdout.includes('still there')]).toEqual([1, false]);
+  provokes(WRITE, 'no such table: rooms', stderr);
+  provokes(ADAPTERS, 'no such table: rooms', stderr);
+});
+
+test('nothing is stored if the adapter finds a memory for every id', async ({ runtime, log, provokes }) => {
+  const agent = await runtime();
+  const create = vi.spyOn(agent.databaseAdapter, 'createMemory');
+  vi.spyOn(agent.databaseAdapter, 'getMemoryById').mockResolvedValue({} as never);
+  elizaLogger.verbose = true;
+  try {
+    await say(agent, 'Hello');
+  } finally {
+    elizaLogger.verbose = false;
+  }
+  expect(create).not.toHaveBeenCalled();
+  const row = findRow(WRITE, 'nothing is stored, no error');
+  provokes(WRITE, 'nothing is stored, no error', `${log.text()} ${row.messages.at(-1)}`);
+  expect(log.text()).toContain(row.messages[0]);
+});
+
+test('no account and no room appears if the adapter finds one for every id', async ({ runtime, provokes }) => {
+  const agent = await runtime();
+  const { databaseAdapter } = agent;
+  const created = [vi.spyOn(databaseAdapter, 'createAccount'), vi.spyOn(databaseAdapter, 'createRoom')];
+  vi.spyOn(databaseAdapter, 'getAccountById').mockResolvedValue({} as Account);
+  vi.spyOn(databaseAdapter, 'getRoom').mockResolvedValue({} as UUID);
+  await agent.ensureConnection(stringToUuid('someone'), stringToUuid('somewhere'));
+  for (const create of created) {
+    expect(create).not.toHaveBeenCalled();
+  }
+  provokes(WRITE, 'no account or room appears', '');
+});
+
+test('if getCachedEmbeddings returns undefined, embed throws, and messages get vectors of zeros', async ({
+  runtime,
+  log,
+  provokes,
+}) => {
+  const agent = await runtime();
+  vi.spyOn(agent.databaseAdapter, 'getCachedEmbeddings').mockResolvedValue(undefined as never);
+  const { embedding } = await say(agent, 'Hello');
+  expect(new Set(embedding)).toEqual(new Set([0]));
+  provokes(WRITE, 'Failed to generate embedding:', `${log.text()}\n${await messageOf(embed(agent, 'Hello'))}`);
+});
+
+test('an adapter without cache methods is no cache', async ({ provokes }) => {
+  const cache = new CacheManager(new DbCacheAdapter({} as IDatabaseCacheAdapter, stringToUuid('agent')));
+  provokes(WRITE, 'this.db.getCache is not a function', await messageOf(cache.get('key')));
+});
+
+test('the fifth failure in all opens the circuit breaker, for 60 seconds', async ({ provokes }) => {
+  // Abstract methods are missing: it has only what DatabaseAdapter brings along.
+  const Bare = DatabaseAdapter as unknown as new () => {
+    withCircuitBreaker: <Result>(operation: () => Promise<Result>, context: string) => Promise<Result>;
+  };
+  const adapter = new Bare();
+  const fail = async (): Promise<never> => Promise.reject(new Error('no connection'));
+  const succeed = async (): Promise<string> => 'done';
+  for (let failure = 0; failure < 5; failure += 1) {
+    expect(await adapter.withCircuitBreaker(succeed, 'test'), 'a success does not reset the count').toBe('done');
+    expect(await messageOf(adapter.withCircuitBreaker(fail, 'test'))).toBe('no connection');
+  }
+  const message = await messageOf(adapter.withCircuitBreaker(succeed, 'test'));
+  provokes(WRITE, 'Circuit breaker is OPEN', message);
+  provokes(ADAPTERS, 'Circuit breaker is OPEN', message);
+  const opened = Date.now();
+  vi.useFakeTimers({ now: opened + 60_500 });
+  try {
+    for (let success = 0; success < 3; success += 1) {
+      expect(await adapter.withCircuitBreaker(succeed, 'test')).toBe('done');
+    }
+    expect(await messageOf(adapter.withCircuitBreaker(fail, 'test'))).toBe('no connection');
+    expect(await adapter.withCircuitBreaker(succeed, 'test'), 'it has counted from zero').toBe('done');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a SQLite file in a folder that is missing can not be opened', ({ provokes }) => {
+  let message = '';
+  try {
+    new Database('missing/folder/db.sqlite');
+  } catch (error) {
+    ({ message } = error as Error);
+  }
+  provokes(ADAPTERS, 'Cannot open database because the directory does not exist', message);
+});
+
+test('without a build of sqlite-vec, the adapter can not be made', ({ log, provokes }) => {
+  const database = new Database(':memory:');
+  vi.spyOn(database, 'loadExtension').mockImplementation(() => {
+    throw new Error('vec0.so: cannot open shared object file');
+  });
+  expect(() => new SqliteDatabaseAdapter(database)).toThrow('vec0.so');
+  provokes(ADAPTERS, 'Failed to load sqlite-vec extensions:', log.text());
+});
+
+test('SQLite refuses to compare vectors of two lengths, and empty ones', async ({ runtime, provokes }) => {
+  const store = async (first: number[], second: number[]): Promise<string> => {
+    const { databaseAdapter, agentId } = await runtime();
+    const memory = { userId: agentId, roomId: agentId, agentId, content: { text: 'Hello' } };
+    await databaseAdapter.createMemory({ ...memory, id: stringToUuid('1'), embedding: first }, 'messages');
+    return messageOf(databaseAdapter.createMemory({ ...memory, id: stringToUuid('2'), embedding: second }, 'messages'));
+  };
+  provokes(ADAPTERS, 'Vector dimension mistmatch', await store([1, 2, 3], [1, 2]));
+  provokes(ADAPTERS, 'zero-length vectors', await store([], [1, 2]));
+});
+
+test('the page tells what SQLite says of two lengths, word for word', async ({ runtime, guide }) => {
+  const shown = guide(ADAPTERS).page.inlineCode.find(({ text }) =>
+    text.startsWith('Vector dimension mistmatch. First'),
+  );
+  const [first = 0, second = 0] = [...(shown?.text ?? '').matchAll(/\d+/gu)].map(([digits]) => Number(digits));
+  const { databaseAdapter, agentId } = (await runtime()) as { databaseAdapter: IDatabaseAdapter; agentId: UUID };
+  const memory = { userId: agentId, roomId: agentId, agentId, content: { text: 'Hello' } };
+  await databaseAdapter.createMemory(
+    { ...memory, id: stringToUuid('1'), embedding: Array<number>(first).fill(1) },
+    'messages',
+  );
+  const message = await messageOf(
+    databaseAdapter.createMemory(
+      { ...memory, id: stringToUuid('2'), embedding: Array<number>(second).fill(1) },
+      'messages',
+    ),
+  );
+  expect(message).toBe(shown?.text);
+});

@@ -1,0 +1,142 @@
+import { AgentRuntime, type Action, type Character, type Plugin } from '@elizaos/core';
+import { expect } from 'vitest';
+import { ADA } from '../support/agent';
+import { test } from '../support/test';
+
+const PAGE = 'docs/packages/plugins.md';
+
+function action(name: string, text = name): Action {
+  return {
+    name,
+    similes: [],
+    description: name,
+    examples: [],
+    validate: async () => true,
+    handler: async (_runtime, _message, _state, _options, callback) => {
+      await callback?.({ text });
+    },
+  };
+}
+
+function plugin(name: string, ...actions: Action[]): Plugin {
+  return { name, description: '', actions };
+}
+
+/** What the start program of the release makes of a character's `plugins`, if all are names. */
+async function importPlugins(names: string[]): Promise<Plugin[]> {
+  return Promise.all(
+    names.map(async (name) => ((await import(/* @vite-ignore */ name)) as { default: Plugin }).default),
+  );
+}
+
+test("in code, plugins go to the runtime's option and to the character; those of the character are registered first", async ({
+  runtime,
+}) => {
+  const agent = await runtime({ plugins: [plugin('second', action('SECOND'))] });
+  const { character, databaseAdapter, cacheManager } = agent;
+  const both = new AgentRuntime({
+    character: { ...character, plugins: [plugin('first', action('FIRST'))] },
+    plugins: [plugin('second', action('SECOND'))],
+    token: '',
+    modelProvider: character.modelProvider,
+    databaseAdapter,
+    cacheManager,
+  });
+  const names = both.actions.map(({ name }) => name);
+  expect(names.filter((name) => ['FIRST', 'SECOND'].includes(name))).toEqual(['FIRST', 'SECOND']);
+});
+
+test('a plugin that is loaded both ways registers its actions twice', async ({ runtime }) => {
+  const twice = plugin('twice', action('TWICE'));
+  const agent = await runtime({ plugins: [twice, twice] });
+  expect(agent.actions.filter(({ name }) => name === 'TWICE')).toHaveLength(2);
+});
+
+test('by its name in the character, the default export of a module is what counts', async ({ guide, runtime }) => {
+  const { file } = guide(PAGE).sample('agent/src/coinPlugin.ts');
+  const agent = await runtime({ plugins: await importPlugins([file]) });
+  expect(agent.actions.map(({ name }) => name)).toContain('FLIP_COIN');
+});
+
+test('names that nothing has imported, as in a character sent to the REST API, load nothing', async ({ runtime }) => {
+  const before = await runtime();
+  const agent = await runtime({ plugins: ['@elizaos/plugin-gitbook'] as unknown as Plugin[] });
+  expect([agent.actions.length, agent.providers.length, agent.evaluators.length]).toEqual([
+    before.actions.length,
+    before.providers.length,
+    before.evaluators.length,
+  ]);
+});
+
+test('a module without a default export ends the start with the message of the pages', async ({
+  runtime,
+  provokes,
+}) => {
+  const plugins = await importPlugins(['@elizaos/plugin-bootstrap']);
+  expect(plugins).toEqual([undefined]);
+  const { message } = await runtime({ plugins }).then(
+    () => new Error('The runtime started.'),
+    (error: unknown) => error as Error,
+  );
+  provokes(PAGE, "(reading 'actions')", message);
+  provokes('docs/packages/agent.md', "(reading 'actions')", message);
+});
+
+test('the runtime has no registerPlugin, only functions for single parts', async ({ runtime }) => {
+  const agent = (await runtime()) as unknown as Record<string, unknown>;
+  const parts = ['registerAction', 'registerEvaluator', 'registerContextProvider', 'registerService'];
+  expect(['registerPlugin', ...parts].map((name) => typeof agent[name])).toEqual([
+    'undefined',
+    ...parts.map(() => 'function'),
+  ]);
+});
+
+test('of two plugins with one action name, the action of the first one runs', async ({ agent, model, provokes }) => {
+  const plugins = ['first', 'second'].map((name) => plugin(name, action('SEND_TOKEN', `sent by ${name}`)));
+  const { ask } = await agent({ plugins });
+  const message = { user: 'Ada', text: 'Sending.', action: 'SEND_TOKEN' };
+  model.answer(message);
+  expect(await ask('Send')).toEqual([message, { text: 'sent by first' }]);
+  provokes(PAGE, "another chain's action runs", '');
+});
+
+test('the runtime runs the action that the model names without asking its validate', async ({ agent, model }) => {
+  const { ask } = await agent({
+    plugins: [plugin('hidden', { ...action('HIDDEN', 'I ran.'), validate: async () => false })],
+  });
+  const message = { user: 'Ada', text: 'Now.', action: 'HIDDEN' };
+  model.answer(message);
+  expect(await ask('Do it')).toEqual([message, { text: 'I ran.' }]);
+  expect(model.requests[0]?.prompt).not.toContain('HIDDEN');
+});
+
+test('an error of validate or of a provider rejects composeState: the runtime catches neither', async ({
+  runtime,
+  provokes,
+}) => {
+  const fail = async (): Promise<never> => Promise.reject(new Error('no key'));
+  const state = async (bad: Plugin): Promise<unknown> => {
+    const agent = await runtime({ plugins: [bad] });
+    const { agentId } = agent;
+    return agent.composeState({ userId: agentId, roomId: agentId, agentId, content: { text: 'Hello' } });
+  };
+  await expect(state(plugin('bad', { ...action('BAD'), validate: fail }))).rejects.toThrow('no key');
+  await expect(state({ name: 'bad', description: '', providers: [{ get: fail }] })).rejects.toThrow('no key');
+  provokes(PAGE, 'the agent answers no message any more', '');
+});
+
+test('an object that a provider returns stands in the prompt as [object Object]', async ({ agent, model }) => {
+  const get = async (): Promise<unknown> => ({ price: 1 });
+  const { ask } = await agent({ plugins: [{ name: 'prices', description: '', providers: [{ get }] }] });
+  model.answer({ user: 'Ada', text: 'Hello.', action: 'NONE' });
+  await ask('Hello');
+  expect(model.requests[0]?.prompt).toContain('[object Object]');
+});
+
+test('two characters of one name without an id are one agent to the REST API', async ({ agent, runtime, provokes }) => {
+  const { address, client } = await agent();
+  client.registerAgent(await runtime({ character: { ...(ADA satisfies Character), bio: ['The second.'] } }));
+  const { agents } = (await (await fetch(`${address}/agents`)).json()) as { agents: unknown[] };
+  expect(agents).toHaveLength(1);
+  provokes('docs/packages/agents.md', 'one agent in GET /agents instead of two', 'GET /agents');
+});

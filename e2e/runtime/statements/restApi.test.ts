@@ -1,0 +1,205 @@
+import type { Action, Evaluator, Handler, Plugin, Provider } from '@elizaos/core';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { runInFolder } from '../support/folderProgram';
+import { findRow } from '../support/rows';
+import { test } from '../support/test';
+
+const ACTIONS = 'docs/core/actions.md';
+const EVALUATORS = 'docs/core/evaluators.md';
+const PROVIDERS = 'docs/core/providers.md';
+
+// A program loads the release anew.
+const LONG = 180_000;
+
+const REPLY = { user: 'Ada', text: 'Here I go.', action: 'GO' };
+const CHOSEN = '```json\n["KEEP"]\n```';
+
+const goWith = (handler: Handler, more: Partial<Action> = {}): Plugin => ({
+  name: 'go',
+  description: '',
+  actions: [
+    {
+      name: 'GO',
+      similes: ['WALK'],
+      description: 'Go.',
+      examples: [],
+      validate: async () => true,
+      handler,
+      ...more,
+    },
+  ],
+});
+
+/** A plugin with one of each, which notes what is called. */
+function noted(alwaysRun: boolean): { plugin: Plugin; calls: string[] } {
+  const calls: string[] = [];
+  const note =
+    <Result>(call: string, result: Result) =>
+    async (): Promise<Result> => {
+      calls.push(call);
+      return result;
+    };
+  const keep: Evaluator = {
+    name: 'KEEP',
+    similes: [],
+    description: 'Keep.',
+    examples: [],
+    alwaysRun,
+    validate: note("evaluator's validate", true),
+    handler: note("evaluator's handler", undefined),
+  };
+  const provider: Provider = { get: note('provider', null) };
+  const { actions } = goWith(note("action's handler", undefined), { validate: note("action's validate", true) });
+  return { plugin: { name: 'noted', description: '', actions, evaluators: [keep], providers: [provider] }, calls };
+}
+
+test('over the REST API validate and providers come first, then the action, then evaluators, then the answer', async ({
+  model,
+  agent,
+  proves,
+}) => {
+  const { plugin, calls } = noted(true);
+  const { ask } = await agent({ plugins: [plugin] });
+  model.answer(
+    () => {
+      calls.push('model: reply');
+      return REPLY;
+    },
+    () => {
+      calls.push('model: which evaluators');
+      return CHOSEN;
+    },
+  );
+  await ask('go');
+  calls.push('answer');
+  expect(calls).toEqual([
+    "action's validate",
+    "evaluator's validate",
+    'provider',
+    'model: reply',
+    "action's handler",
+    "evaluator's validate",
+    'model: which evaluators',
+    "evaluator's handler",
+    'answer',
+  ]);
+  proves({ rows: [findRow(EVALUATORS, 'slow answers over the REST API').place] });
+});
+
+test('over the REST API an evaluator without alwaysRun is not run, and no model is asked about it', async ({
+  model,
+  agent,
+  log,
+  proves,
+}) => {
+  const { plugin, calls } = noted(false);
+  const { ask } = await agent({ plugins: [plugin] });
+  model.answer(REPLY);
+  await ask('go');
+  expect(calls).toEqual(["action's validate", "evaluator's validate", 'provider', "action's handler"]);
+  expect(model.requests).toHaveLength(1);
+  expect(log.text()).toContain('Evaluating\nKEEP');
+  // The one call of validate is that of composeState.
+  proves({ rows: [findRow(EVALUATORS, 'Evaluating, but validate is not called').place] });
+});
+
+test('of several messages of a handler the REST API answers the last, and one without a callback sends nothing', async ({
+  model,
+  agent,
+  proves,
+}) => {
+  let messages = ['one', 'two'];
+  const { ask } = await agent({
+    plugins: [
+      goWith(async (_runtime, _message, _state, _options, callback) => {
+        for (const text of messages) {
+          await callback?.({ text });
+        }
+      }),
+    ],
+  });
+  model.answer(REPLY, REPLY);
+  expect(await ask('go')).toEqual([REPLY, { text: 'two' }]);
+  messages = [];
+  expect(await ask('go on')).toEqual([REPLY]);
+  proves({
+    rows: [
+      findRow(ACTIONS, 'only the last of several messages arrives').place,
+      findRow(ACTIONS, 'the handler runs, nothing is sent').place,
+    ],
+  });
+});
+
+test('suppressInitialMessage leaves the reply out, but only if the model wrote the name exactly', async ({
+  model,
+  agent,
+}) => {
+  const { ask } = await agent({
+    plugins: [
+      goWith(async (_runtime, _message, _state, _options, callback) => callback?.({ text: 'Done.' }), {
+        suppressInitialMessage: true,
+      }),
+    ],
+  });
+  const simile = { ...REPLY, action: 'WALK' };
+  model.answer(REPLY, simile);
+  expect(await ask('go')).toEqual([{ text: 'Done.' }]);
+  expect(await ask('walk')).toEqual([simile, { text: 'Done.' }]);
+});
+
+test("the REST API reads no template of the character, and one message's reply is in the next prompt", async ({
+  model,
+  agent,
+  proves,
+}) => {
+  const { ask } = await agent({ character: { templates: { messageHandlerTemplate: 'A template of my own.' } } });
+  model.answer(REPLY, REPLY);
+  await ask('go');
+  await ask('go on');
+  const [, second] = model.requests;
+  expect(second?.prompt).toContain('Ada: Here I go. (GO)');
+  expect(second?.prompt).not.toContain('A template of my own.');
+  proves({ rows: [findRow('docs/core/characterfile.md', 'a template is ignored').place] });
+});
+
+const BREAKING = `import { startAgent } from "./agent";
+
+const broken = async () => {
+    throw new Error("it broke");
+};
+const member = { name: "BROKEN", similes: [], description: "", examples: [], handler: async () => undefined };
+const plugins = {
+    validate: { actions: [{ ...member, validate: broken }] },
+    provider: { providers: [{ get: broken }] },
+    evaluator: { evaluators: [{ ...member, alwaysRun: true, validate: async () => true }] },
+};
+const agent = await startAgent({ plugins: [{ name: "broken", description: "", ...plugins[process.argv[2]] }] });
+await agent.ask("hello");
+console.log("still running");
+process.exit(0);
+`;
+
+test.for<[part: string, file: string, row: string, said: string]>([
+  ['validate', ACTIONS, "the agent's process ends", 'Error: it broke'],
+  ['provider', PROVIDERS, 'the process ends', 'Error: it broke'],
+  ['evaluator', EVALUATORS, "reading 'includes'", "TypeError: Cannot read properties of null (reading 'includes')"],
+])(
+  'the process ends if the %s throws over the REST API',
+  { timeout: LONG },
+  async ([part, file, row, said], { model, provokes, proves }) => {
+    model.answer(REPLY, '[]');
+    const { code, stdout, stderr } = await runInFolder('start.ts', BREAKING, {
+      files: { 'agent.ts': readFileSync(path.resolve(import.meta.dirname, '../support/agent.ts'), 'utf8') },
+      args: [part],
+    });
+    expect(stdout).not.toContain('still running');
+    expect(code).not.toBe(0);
+    expect(stderr).toContain(said);
+    provokes(file, row, stderr);
+    if (part === 'evaluator') {
+      proves({ rows: [findRow(EVALUATORS, 'the same, and the process ends').place] });
+    }
+  },
+);

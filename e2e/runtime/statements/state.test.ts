@@ -1,0 +1,131 @@
+import { stringToUuid, type Provider, type State } from '@elizaos/core';
+import { expect } from 'vitest';
+import { ROOM, say } from '../support/room';
+import { readTable } from '../support/tables';
+import { test } from '../support/test';
+
+const PAGE = 'docs/core/agents.md';
+
+test('composeState sets the keys of the table, and no others', async ({ runtime }) => {
+  const agent = await runtime();
+  const state = await agent.composeState(await say(agent, 'hello'));
+  const documented = readTable(PAGE, 'State keys').map(([key]) => key?.code[0] ?? '');
+  expect(Object.keys(state).sort()).toEqual(documented.sort());
+});
+
+test('each key of the state has the type that the table names', async ({ runtime }) => {
+  const agent = await runtime();
+  const state = await agent.composeState(await say(agent, 'hello'));
+  const wrong = readTable(PAGE, 'State keys').filter(([key, type]) => {
+    const value: unknown = state[key?.code[0] ?? ''];
+    const kind = type?.code[0]?.endsWith('[]') ? Array.isArray(value) : typeof value === 'string';
+    return !kind;
+  });
+  expect(wrong.map(([key]) => key?.text)).toEqual([]);
+});
+
+test('providers see the state without what is made of actions, evaluators and providers', async ({ runtime }) => {
+  const seen: State[] = [];
+  const provider: Provider = {
+    async get(_runtime, _message, state) {
+      if (state) {
+        seen.push(state);
+      }
+    },
+  };
+  const agent = await runtime({ plugins: [{ name: 'look', description: '', providers: [provider] }] });
+  const all = await agent.composeState(await say(agent, 'hello'));
+  const [[ready, missing] = []] = readTable('docs/core/providers.md', 'What the state holds at that time');
+  const keys = Object.keys(seen[0] ?? {});
+  expect(keys.sort()).toEqual(ready?.code.sort());
+  expect(
+    Object.keys(all)
+      .filter((key) => !keys.includes(key))
+      .sort(),
+  ).toEqual(missing?.code.sort());
+});
+
+test('additional keys win, except over those made of actions, evaluators and providers', async ({ runtime }) => {
+  const agent = await runtime();
+  const state = await agent.composeState(await say(agent, 'hello'), { bio: 'mine', actions: 'mine', weather: 'rain' });
+  expect([state.bio, state.actions, state.weather]).toEqual(['mine', '', 'rain']);
+});
+
+test('senderName is missing if the sender is no participant of the room', async ({ runtime }) => {
+  const agent = await runtime();
+  const message = await say(agent, 'hello');
+  expect((await agent.composeState(message)).senderName).toBe('Me');
+  expect((await agent.composeState({ ...message, userId: stringToUuid('stranger') })).senderName).toBeUndefined();
+});
+
+test('of bio up to 3 entries are taken, of lore 10, of topics 5', async ({ runtime }) => {
+  const entries = Array.from({ length: 12 }, (_, index) => `entry${index}`);
+  const agent = await runtime({ character: { bio: entries, lore: entries, topics: entries } });
+  const state = await agent.composeState(await say(agent, 'hello'));
+  const count = (text = ''): number => new Set(text.match(/entry\d+/gu)).size;
+  expect([count(state.bio), count(state.lore), count(String(state.topics))]).toEqual([3, 10, 5]);
+});
+
+test('topic is null without topics, and a bio that is a string is taken whole', async ({ runtime }) => {
+  const agent = await runtime({ character: { topics: [], bio: 'Ada knows engines.' } });
+  const state = await agent.composeState(await say(agent, 'hello'));
+  expect([state.topic, state.topics, state.bio]).toEqual([null, '', 'Ada knows engines.']);
+});
+
+test('a message reads in recentMessages as the page shows', async ({ guide, runtime }) => {
+  const agent = await runtime();
+  const message = await say(agent, 'What is a prime number?', { createdAt: Date.now() - 2 * 60 * 1000 });
+  const line = (await agent.composeState(message)).recentMessages.trimEnd().split('\n').at(-1) ?? '';
+  const shown = guide(PAGE).shown('State keys', 'text');
+  const id = message.userId.slice(-5);
+  expect(line).toBe(shown.replace(/\[[0-9a-f]{5}\]/u, `[${id}]`));
+});
+
+test('one call reads the last 32 messages of the room', async ({ runtime }) => {
+  const agent = await runtime();
+  const start = Date.now();
+  for (let index = 0; index < 33; index += 1) {
+    await say(agent, `message ${index}`, { createdAt: start + index });
+  }
+  const state = await agent.composeState(await say(agent, 'the last', { createdAt: start + 33 }));
+  const texts = state.recentMessagesData.map(({ content }) => content.text);
+  expect([texts.length, texts[0], texts.at(-1)]).toEqual([32, 'message 2', 'the last']);
+});
+
+test('recentMessagesData is newest first with an attachment, and after updateRecentMessageState', async ({
+  runtime,
+}) => {
+  const agent = await runtime();
+  const order = (state: State): string[] => state.recentMessagesData.map(({ content }) => content.text);
+  await say(agent, 'first', { createdAt: 1 });
+  const second = await say(agent, 'second', { createdAt: 2 });
+  const state = await agent.composeState(second);
+  expect(order(state)).toEqual(['first', 'second']);
+  expect(order(await agent.updateRecentMessageState(state))).toEqual(['second', 'first']);
+
+  const file = { id: 'file', url: '', title: 'A file', source: '', description: '', text: '' };
+  const third = await say(agent, 'third', { createdAt: 3, content: { attachments: [file] } });
+  expect(order(await agent.composeState(third))).toEqual(['third', 'second', 'first']);
+});
+
+test('recentInteractionsData holds messages of all rooms of the agent', async ({ runtime }) => {
+  const agent = await runtime();
+  const other = stringToUuid('other room');
+  const stranger = stringToUuid('stranger');
+  await agent.ensureConnection(stranger, other, 'stranger', 'Stranger', 'test');
+  await say(agent, 'a secret', { userId: stranger, roomId: other });
+  const elsewhere = stringToUuid('room without me');
+  await agent.ensureConnection(stranger, elsewhere, 'stranger', 'Stranger', 'test');
+  await agent.messageManager.createMemory(
+    await agent.messageManager.addEmbeddingToMemory({
+      id: stringToUuid('whisper'),
+      userId: stranger,
+      agentId: agent.agentId,
+      roomId: elsewhere,
+      content: { text: 'a whisper' },
+    }),
+  );
+  const state = await agent.composeState(await say(agent, 'hello', { roomId: ROOM }));
+  const texts = state.recentInteractionsData?.map(({ content }) => content.text);
+  expect(texts?.sort()).toEqual(['a secret', 'a whisper']);
+});

@@ -1,0 +1,38 @@
+import { format } from 'node:util';
+
+// The logger of the release sets colors.
+const COLORS = /\u001B\[\d+m/gu;
+const METHODS = ['log', 'info', 'warn', 'error', 'debug', 'group'] as const;
+
+/** What is printed during a test. */
+export interface Log {
+  /** All of it so far, without colors. */
+  text: () => string;
+  /** Forgets what was printed so far. */
+  clear: () => void;
+}
+
+/** Collects what is printed to the console from now on, which is still printed. */
+export function collectLog(): Log & { stop: () => void } {
+  let text = '';
+  const originals = METHODS.map((method) => [method, console[method].bind(console)] as const);
+  for (const [method, original] of originals) {
+    console[method] = (...values: unknown[]) => {
+      text += `${format(...values)
+        .replaceAll(COLORS, '')
+        .trim()}\n`;
+      original(...values);
+    };
+  }
+  return {
+    text: () => text,
+    clear() {
+      text = '';
+    },
+    stop() {
+      for (const [method, original] of originals) {
+        console[method] = original;
+      }
+    },
+  };
+}
