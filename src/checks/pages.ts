@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import matter from 'gray-matter';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { isBroken, readFrontMatter } from '../utils/readFrontMatter';
+import { readWrittenFiles } from './writtenFiles';
 
 export interface Fence {
   language: string;
@@ -28,40 +27,48 @@ export interface Page {
   /** Path relative to the site, with forward slashes. */
   file: string;
   frontMatter: Readonly<Record<string, unknown>>;
+  /** Line of a key of the front matter, or the first line if it is not there. */
+  lineOf: (key: string) => number;
   fences: readonly Fence[];
   headings: readonly PageHeading[];
   /** Inline code, with its lines. */
   inlineCode: readonly { text: string; line: number }[];
+  /** Images in Markdown. */
+  images: readonly { url: string; line: number }[];
+  /** Raw HTML, and JSX where the page has any. */
+  html: readonly { text: string; line: number }[];
 }
 
-/** Folders of written pages. */
-const CONTENT_FOLDERS = ['docs', 'community', 'src/pages'] as const;
+/** Digests of the chat have a form of their own, and name settings of other days. */
+const DIGESTS = /^community\/Discord\//u;
 
-/** `docs/api` is generated. Digests of the chat have a form of their own, and name settings of other days. */
-const LEFT_OUT = /^(?:docs\/api|community\/Discord)\//u;
-
-/** All written pages, sorted by path. */
+/** All written pages but digests, sorted by path. What cannot be read is left out: checkWrittenFiles.ts tells of it. */
 export function readPages(): Page[] {
-  return CONTENT_FOLDERS.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-      path.posix.join(folder, file.split(path.sep).join('/')),
-    ),
-  )
-    .filter((file) => /\.mdx?$/u.test(file) && !LEFT_OUT.test(file))
-    .sort()
-    .map((file) => parsePage(file, readFileSync(file, 'utf8')));
+  return readWrittenFiles('.')
+    .files.filter(({ file }) => !DIGESTS.test(file))
+    .map(({ file, text }) => parsePage(file, text));
 }
 
-/** Takes one page apart; `file` is only used for messages. */
+/**
+ * Takes one page apart.
+ *
+ * @param file - path for messages
+ * @throws an error with file, line and fix if the front matter cannot be read
+ */
 export function parsePage(file: string, text: string): Page {
-  const { data, content } = matter(text);
+  const read = readFrontMatter(text);
+  if (isBroken(read)) {
+    throw new Error(`${file}:${read.line}: ${read.message}`);
+  }
   // Lines count from the top of the file.
-  const offset = text.slice(0, text.length - content.length).split('\n').length - 1;
+  const offset = read.bodyLine - 1;
   const fences: Fence[] = [];
   const headings: PageHeading[] = [];
   const inlineCode: { text: string; line: number }[] = [];
-  const tree = fromMarkdown(content);
-  const lineOf = (node: Nodes): number => (node.position?.start.line ?? 0) + offset;
+  const images: { url: string; line: number }[] = [];
+  const html: { text: string; line: number }[] = [];
+  const tree = fromMarkdown(read.body);
+  const lineOfNode = (node: Nodes): number => (node.position?.start.line ?? 0) + offset;
   visit(tree, (node, index, parent) => {
     if (node.type === 'code') {
       const comments: string[] = [];
@@ -76,14 +83,25 @@ export function parsePage(file: string, text: string): Page {
         language: node.lang ?? '',
         meta: node.meta ?? '',
         code: node.value,
-        line: lineOf(node) + 1,
+        line: lineOfNode(node) + 1,
         comments,
       });
     } else if (node.type === 'heading') {
-      headings.push({ depth: node.depth, text: toString(node), line: lineOf(node) });
+      headings.push({ depth: node.depth, text: toString(node), line: lineOfNode(node) });
     } else if (node.type === 'inlineCode') {
-      inlineCode.push({ text: node.value, line: lineOf(node) });
+      inlineCode.push({ text: node.value, line: lineOfNode(node) });
+    } else if (node.type === 'image') {
+      images.push({ url: node.url, line: lineOfNode(node) });
+    } else if (node.type === 'html') {
+      html.push({ text: node.value, line: lineOfNode(node) });
     }
   });
-  return { file, frontMatter: data, fences, headings, inlineCode };
+  return { file, frontMatter: read.data, lineOf: read.lineOf, fences, headings, inlineCode, images, html };
+}
+
+const SKIP = /^sample-skip:\s*/u;
+
+/** The reason that a comment `sample-skip: reason` above a sample gives for leaving it out; none if there is no such comment. */
+export function skipReason({ comments }: Fence): string | undefined {
+  return comments.find((comment) => SKIP.test(comment))?.replace(SKIP, '');
 }

@@ -1,15 +1,29 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { glob } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 
 const PATH = /`((?:src|e2e|docs|community|static|api|\.github|\.ci)\/[\w./-]+)`/gu;
 
-describe('README and CONTRIBUTING files', () => {
-  const files = ['README.md', 'CONTRIBUTING.md', 'src/plugins/README.md', 'src/remark/README.md', 'src/theme/README.md'];
+describe('README and CONTRIBUTING files', async () => {
+  const files = [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...(await glob('{src,e2e}/**/README.md', { ignore: '**/node_modules/**' })),
+  ];
+
+  it('are those of the folders, too', () => {
+    expect(files).toContain('src/plugins/search/README.md');
+  });
 
   it.each(files)('%s names only paths that exist', (file) => {
-    const paths = [...readFileSync(file, 'utf8').matchAll(PATH)].map(([, named = '']) => named);
-    expect(paths.filter((named) => !existsSync(named))).toEqual([]);
+    const text = readFileSync(file, 'utf8');
+    const paths = [...text.matchAll(PATH)].map(([, named = '']) => named);
+    // Files beside a README are named without their folder.
+    const beside = [...text.matchAll(/^- `([\w./-]+\.\w+)`|^\| `([\w./-]+\.\w+)`/gmu)].map(([, one, other]) =>
+      path.join(path.dirname(file), one ?? other ?? ''),
+    );
+    expect([...paths, ...beside].filter((named) => !existsSync(named))).toEqual([]);
   });
 });
 

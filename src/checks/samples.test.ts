@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { ZodObject, ZodRawShape } from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fetchPackage } from '../plugins/api-reference/fetchPackage';
-import { prepareSources } from '../plugins/api-reference/prepareSources';
-import { CURRENT_SNAPSHOT } from '../plugins/api-reference/snapshots';
+import { fetchPackage } from '../plugins/api-reference/sources/fetchPackage';
+import { prepareSources } from '../plugins/api-reference/sources/prepareSources';
+import { CURRENT_SNAPSHOT } from '../release/snapshots';
 import { checkCharacters } from './characters';
 import { parsePage, readPages } from './pages';
 import { checkSamples, type SampleResult } from './samples';
@@ -13,7 +13,8 @@ const page = (text: string): ReturnType<typeof parsePage> => parsePage('docs/x.m
 
 describe('TypeScript samples', () => {
   let coreTypes: string;
-  const check = (text: string): SampleResult => checkSamples([page(text)], coreTypes, path.resolve('.cache/samples-test'));
+  const check = (text: string): SampleResult =>
+    checkSamples([page(text)], coreTypes, path.resolve('.cache/samples-test'));
 
   beforeAll(async () => {
     coreTypes = path.join(await fetchPackage(CURRENT_SNAPSHOT, settings), 'dist/index.d.ts');
@@ -26,7 +27,9 @@ describe('TypeScript samples', () => {
   });
 
   it('are refused where they name what the release does not have, with file and line', () => {
-    const { problems } = check('# X\n\n```ts\nimport { AgentRuntime, gone } from "@elizaos/core";\n\nnew AgentRuntime();\n```\n');
+    const { problems } = check(
+      '# X\n\n```ts\nimport { AgentRuntime, gone } from "@elizaos/core";\n\nnew AgentRuntime();\n```\n',
+    );
     expect(problems).toEqual([
       expect.stringMatching(/^docs\/x\.md:4: .*has no exported member 'gone'/u),
       expect.stringMatching(/^docs\/x\.md:6: Expected 1 arguments/u),
@@ -34,7 +37,8 @@ describe('TypeScript samples', () => {
   });
 
   it('may take declarations for granted', () => {
-    const context = '<!-- sample-context\nimport type { IAgentRuntime } from "@elizaos/core";\ndeclare const runtime: IAgentRuntime;\n-->';
+    const context =
+      '<!-- sample-context\nimport type { IAgentRuntime } from "@elizaos/core";\ndeclare const runtime: IAgentRuntime;\n-->';
     expect(check(`${context}\n\`\`\`ts\nruntime.getSetting("X");\n\`\`\`\n`).problems).toEqual([]);
     expect(check(`${context}\n\`\`\`ts\nruntime.getSettings("X");\n\`\`\`\n`).problems).toEqual([
       expect.stringMatching(/^docs\/x\.md:6: Property 'getSettings' does not exist/u),
@@ -43,13 +47,20 @@ describe('TypeScript samples', () => {
 
   it('may declare modules that are not installed', () => {
     const context = '<!-- sample-context\ndeclare module "@elizaos/plugin-x" {\n  export const x: number;\n}\n-->';
-    const { problems } = check(`${context}\n\`\`\`ts\nimport { x } from "@elizaos/plugin-x";\nconst y: string = x;\n\`\`\`\n`);
+    const { problems } = check(
+      `${context}\n\`\`\`ts\nimport { x } from "@elizaos/plugin-x";\nconst y: string = x;\n\`\`\`\n`,
+    );
     expect(problems).toEqual([expect.stringMatching(/^docs\/x\.md:8: Type 'number' is not assignable/u)]);
   });
 
   it('are skipped only with a reason', () => {
-    expect(check('<!-- sample-skip: -->\n```ts\nnope(\n```\n').problems).toEqual([expect.stringContaining('without a reason')]);
-    expect(check('<!-- sample-skip: quotes an error -->\n```ts\nnope(\n```\n')).toMatchObject({ problems: [], checked: 0 });
+    expect(check('<!-- sample-skip: -->\n```ts\nnope(\n```\n').problems).toEqual([
+      expect.stringContaining('without a reason'),
+    ]);
+    expect(check('<!-- sample-skip: quotes an error -->\n```ts\nnope(\n```\n')).toMatchObject({
+      problems: [],
+      checked: 0,
+    });
   });
 });
 
@@ -71,7 +82,9 @@ describe('character files', () => {
 
   it('are refused with file, line and member', () => {
     const problems = checkCharacters([page('```json title="a.character.json"\n{ "name": 1 }\n```\n')], schema);
-    expect(problems).toContain('docs/x.md:2: the framework refuses the character: name: Expected string, received number');
+    expect(problems).toContain(
+      'docs/x.md:2: the framework refuses the character: name: Expected string, received number',
+    );
     expect(problems.join()).toContain('bio:');
   });
 

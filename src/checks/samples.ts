@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import type { Fence, Page } from './pages';
+import { skipReason, type Fence, type Page } from './pages';
 
 export interface SampleResult {
   problems: string[];
@@ -12,7 +12,6 @@ export interface SampleResult {
 
 const LANGUAGES = new Set(['ts', 'tsx', 'typescript']);
 const CONTEXT = /^sample-context\b/u;
-const SKIP = /^sample-skip:\s*/u;
 
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
@@ -42,7 +41,7 @@ export function checkSamples(pages: readonly Page[], coreTypes: string, director
 
   for (const { file, fences } of pages) {
     for (const fence of fences.filter(({ language }) => LANGUAGES.has(language))) {
-      const reason = fence.comments.find((comment) => SKIP.test(comment))?.replace(SKIP, '');
+      const reason = skipReason(fence);
       if (reason !== undefined) {
         if (reason.trim() === '') {
           result.problems.push(`${file}:${fence.line}: the sample is skipped without a reason: write one`);
@@ -77,7 +76,9 @@ function cachingHost(options: ts.CompilerOptions): Host {
 }
 
 function compile(file: string, fence: Fence, directory: string, { compiler, options }: Host): string[] {
-  const context = fence.comments.filter((comment) => CONTEXT.test(comment)).map((comment) => comment.replace(CONTEXT, ''));
+  const context = fence.comments
+    .filter((comment) => CONTEXT.test(comment))
+    .map((comment) => comment.replace(CONTEXT, ''));
   const isAmbient = (text: string): boolean => /\bdeclare module\b/u.test(text);
   const before = context.filter((text) => !isAmbient(text)).join('\n');
   const beside = context.filter(isAmbient).join('\n');

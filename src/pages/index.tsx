@@ -5,10 +5,12 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import newestDigests from '@generated/chat-archive/default/newest.json';
-import newestStreams from '@generated/stream-notes/default/newest.json';
+import newestStreams from '@generated/streams/default/newest.json';
 import InTheBox from '../components/InTheBox';
+import { ARCHIVE_ROUTE } from '../plugins/chat-archive/route';
+import { STREAMS_ROUTE } from '../plugins/streams/route';
 import { formatDay } from '../utils/dates';
-import { RELEASE } from '../utils/release';
+import { RELEASE } from '../release/version';
 import Action from './_action.md';
 import styles from './index.module.css';
 
@@ -102,8 +104,8 @@ export default function Home(): ReactNode {
           <Heading as="h2">Three commands to a running agent</Heading>
           <p className={styles.text}>
             With Node 23.3.0 and pnpm 9. The built-in character needs no key: it runs a model on your machine, which it
-            downloads with its first answer. <Link to="/docs/quickstart/">The quickstart</Link> shows how to use a hosted
-            model, and how to talk to the agent.
+            downloads with its first answer. <Link to="/docs/quickstart/">The quickstart</Link> shows how to use a
+            hosted model, and how to talk to the agent.
           </p>
           <CodeBlock language="bash">{QUICK_START}</CodeBlock>
         </section>
@@ -134,18 +136,17 @@ export default function Home(): ReactNode {
         </section>
         <section className={`container ${styles.section}`}>
           <Heading as="h2">Newest stream notes</Heading>
-          <NewestList
-            entries={newestStreams.map(({ route, ...stream }) => ({ ...stream, route: `/community/${route}` }))}
-          />
+          <NewestList entries={newestStreams} />
           <p className={styles.more}>
-            <Link to="/community/Streams/">All streams</Link>
+            <Link to={`/${STREAMS_ROUTE}/`}>All streams</Link>
           </p>
         </section>
         <section className={`container ${styles.section}`}>
           <Heading as="h2">Newest days of the chat archive</Heading>
           <NewestList entries={newestDigests} />
           <p className={styles.more}>
-            <Link to="/community/Discord/">The whole archive</Link> · <Link to="/community/Discord/answers/">Answers</Link>
+            <Link to={`/${ARCHIVE_ROUTE}/`}>The whole archive</Link> ·{' '}
+            <Link to={`/${ARCHIVE_ROUTE}/answers/`}>Answers</Link>
           </p>
         </section>
         <section className={`container ${styles.section}`}>

@@ -1,4 +1,4 @@
-// Change: adds nothing. The languages are in src/highlight/highlight.ts, which is loaded when it is needed.
+// Change: adds nothing. src/plugins/highlight loads the languages with the highlighter, when it is needed.
 export default function prismIncludeLanguages(): void {
   // See above.
 }

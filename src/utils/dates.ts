@@ -40,3 +40,9 @@ export function weekdays(): { short: string; long: string }[] {
     return { short: formatShortWeekday(time), long: formatLongWeekday(time) };
   });
 }
+
+/** Whether a date in the form `YYYY-MM-DD` is one of the calendar. */
+export function isDay(date: string): boolean {
+  const time = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
+}

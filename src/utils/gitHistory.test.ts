@@ -8,7 +8,9 @@ import { hasGitHistory } from './gitHistory';
 describe('hasGitHistory', () => {
   let directory: string;
   const git = (...args: string[]): void => {
-    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-C', directory, ...args], { stdio: 'ignore' });
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-C', directory, ...args], {
+      stdio: 'ignore',
+    });
   };
 
   beforeEach(() => {

@@ -13,7 +13,14 @@ describe('readHistory', () => {
 
   it('counts commits, days and areas of each person, most commits first', () => {
     expect(readHistory(log).contributors).toEqual([
-      { name: 'Ada', commits: 2, first: '2024-11-02', last: '2024-12-30', areas: ['core', 'root'], activity: [1, 1, 0] },
+      {
+        name: 'Ada',
+        commits: 2,
+        first: '2024-11-02',
+        last: '2024-12-30',
+        areas: ['core', 'root'],
+        activity: [1, 1, 0],
+      },
       { name: 'Grace', commits: 1, first: '2025-01-02', last: '2025-01-02', areas: ['docs'], activity: [0, 0, 1] },
     ]);
   });

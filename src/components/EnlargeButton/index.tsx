@@ -1,4 +1,4 @@
-import React, { useEffect, useRef, useState, type ReactNode } from 'react';
+import React, { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
@@ -11,6 +11,7 @@ interface Props {
 /** A button in the corner of its positioned parent that shows something over the whole window. */
 export default function EnlargeButton({ label, children }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  const labelId = useId();
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
@@ -23,9 +24,16 @@ export default function EnlargeButton({ label, children }: Props): ReactNode {
     <>
       <button type="button" className={styles.open} onClick={() => setIsOpen(true)}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M9.5 2H14v4.5M14 2 9.5 6.5M6.5 14H2V9.5M2 14l4.5-4.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          <path
+            d="M9.5 2H14v4.5M14 2 9.5 6.5M6.5 14H2V9.5M2 14l4.5-4.5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+          />
         </svg>
-        <span className={styles.label}>{label}</span>
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
       </button>
       {isOpen && (
         <dialog ref={dialog} className={styles.dialog} onClose={() => setIsOpen(false)}>
@@ -37,7 +45,7 @@ export default function EnlargeButton({ label, children }: Props): ReactNode {
             </button>
           </form>
           {/* Focusable, so that what is too large can be scrolled by keyboard. */}
-          <div className={styles.content} tabIndex={0}>
+          <div role="group" aria-labelledby={labelId} className={styles.content} tabIndex={0}>
             {children}
           </div>
         </dialog>

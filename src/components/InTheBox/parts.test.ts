@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import facts from '../../checks/release-facts.json';
-import { fetchPackage } from '../../plugins/api-reference/fetchPackage';
-import { CURRENT_SNAPSHOT } from '../../plugins/api-reference/snapshots';
+import facts from '../../release/facts.json';
+import { fetchPackage } from '../../plugins/api-reference/sources/fetchPackage';
+import { CURRENT_SNAPSHOT } from '../../release/snapshots';
 import { PART_KINDS } from './parts';
 
 function packagesOf(kind: string): string[] {
@@ -21,7 +21,10 @@ describe('what the home page says is in the box', () => {
   });
 
   it('has every model provider of the release', async () => {
-    const settings = { cacheDirectory: path.resolve('.cache/api-reference'), registry: process.env.npm_config_registry };
+    const settings = {
+      cacheDirectory: path.resolve('.cache/api-reference'),
+      registry: process.env.npm_config_registry,
+    };
     const types = await readFile(path.join(await fetchPackage(CURRENT_SNAPSHOT, settings), 'dist/index.d.ts'), 'utf8');
     const members = /enum ModelProviderName \{([^}]*)\}/u.exec(types)?.[1] ?? '';
     const names = [...members.matchAll(/= "([^"]+)"/gu)].map(([, name]) => name);

@@ -2,9 +2,9 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Worker, type JestWorkerFarm } from 'jest-worker';
-import type * as generateModule from './generateSnapshot';
+import type * as generateModule from './pages/generateSnapshot';
 import { keptReference } from './keptReference';
-import { linkCounterparts } from './linkCounterparts';
+import { linkCounterparts } from './pages/linkCounterparts';
 import type { ApiReferenceOptions } from './options';
 
 export { validateOptions } from './options';
@@ -16,7 +16,7 @@ type Generator = JestWorkerFarm<typeof generateModule>;
  * It does so while it is set up, as content of docs instances has to be there before any is loaded. What was generated is
  * kept for later builds: see keptReference.ts.
  *
- * @throws an error that names the package, or counts typedoc's warnings, and says the mend
+ * @throws an error that names the package, or counts typedoc's warnings, and says the fix
  */
 export default async function apiReferencePlugin(context: LoadContext, options: ApiReferenceOptions): Promise<Plugin> {
   const cacheDirectory = path.join(context.siteDir, '.cache/api-reference');
@@ -51,7 +51,7 @@ export default async function apiReferencePlugin(context: LoadContext, options: 
  * faster: each would load typedoc.
  */
 function startGenerator(): Generator {
-  const worker = new Worker(path.join(__dirname, 'generateSnapshot.ts'), {
+  const worker = new Worker(path.join(__dirname, 'pages/generateSnapshot.ts'), {
     numWorkers: 1,
     exposedMethods: ['generateSnapshot'],
     forkOptions: { execArgv: ['--import', 'tsx'] },

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptReference } from './keptReference';
-import { SNAPSHOTS } from './snapshots';
+import { SNAPSHOTS } from '../../release/snapshots';
 
 const [snapshot = expect.fail('no snapshot')] = SNAPSHOTS;
 
@@ -39,6 +39,46 @@ describe('keptReference', () => {
     expect(await (await kept()).restore()).toBe(true);
     expect(readFileSync(inSite('api/classes/Agent.md'), 'utf8')).toBe('An agent.');
     expect(readdirSync(inSite('api')).sort()).toEqual(['.gitkeep', 'classes']);
+  });
+
+  describe('of which a part is damaged', () => {
+    const inKept = (file: string): string => {
+      const [hash = expect.fail('nothing is kept')] = readdirSync(inSite(`cache/generated-${snapshot.version}`));
+      return inSite(`cache/generated-${snapshot.version}/${hash}/${file}`);
+    };
+
+    it.each<[damage: string, () => void]>([
+      ['a file cut short', () => writeFileSync(inKept('classes/Agent.md'), 'An a')],
+      ['an empty file', () => writeFileSync(inKept('classes/Agent.md'), '')],
+      ['a file that is gone', () => rmSync(inKept('classes/Agent.md'))],
+      ['a file that is new', () => writeFileSync(inKept('classes/Other.md'), '')],
+      ['a half folder', () => rmSync(inKept('classes'), { recursive: true })],
+      ['an empty folder', () => ['classes', '.checksum'].forEach((name) => rmSync(inKept(name), { recursive: true }))],
+      ['a checksum that is gone', () => rmSync(inKept('.checksum'))],
+    ])('is thrown away: %s', async (_, damage) => {
+      damage();
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      expect(await (await kept()).restore()).toBe(false);
+      expect(warn).toHaveBeenCalledExactlyOnceWith(
+        expect.stringContaining(
+          `The kept API reference of ${snapshot.version} is damaged or incomplete (${inSite('cache')}`,
+        ),
+      );
+      expect(readFileSync(inSite('api/classes/Agent.md'), 'utf8')).toBe('An agent.');
+      expect(readdirSync(inSite(`cache/generated-${snapshot.version}`))).toEqual([]);
+
+      await (await kept()).keep();
+      expect(await (await kept()).restore()).toBe(true);
+      expect(warn).toHaveBeenCalledTimes(1);
+      warn.mockRestore();
+    });
+  });
+
+  it('is not what a build that was cut off had begun to keep', async () => {
+    mkdirSync(inSite(`cache/generated-${snapshot.version}/.incoming-x/classes`), { recursive: true });
+    expect(await (await kept()).restore()).toBe(true);
+    await (await kept()).keep();
+    expect(readdirSync(inSite(`cache/generated-${snapshot.version}`))).toHaveLength(1);
   });
 
   it('has none for another package', async () => {

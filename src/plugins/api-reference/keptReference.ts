@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Snapshot } from './options';
+import logger from '@docusaurus/logger';
+import { MAX_DESCRIPTION } from '../../checks/frontMatter/fields';
+import type { Snapshot } from '../../release/snapshots';
+import { isIntact, SEAL_FILE, seal } from './seal';
 
 export interface KeepSettings {
   siteDir: string;
   repository: string;
   cacheDirectory: string;
-  /** Folder of the modules that generate. */
+  /** Folder of the modules that generate, in subfolders too. */
   generatorDirectory: string;
 }
 
 /** The reference of a snapshot as an earlier build generated it. */
 export interface KeptReference {
-  /** Puts it into the output folder, in place of what is there; returns false if there is none. */
+  /** Puts it into the output folder, in place of what is there; returns false if there is none, or only a damaged one. */
   restore: () => Promise<boolean>;
   /** Keeps what is in the output folder, in place of what was kept of this snapshot. */
   keep: () => Promise<void>;
@@ -33,8 +36,15 @@ export async function keptReference(snapshot: Snapshot, settings: KeepSettings):
       if (!existsSync(kept)) {
         return false;
       }
+      if (!(await isIntact(kept))) {
+        logger.warn(
+          `The kept API reference of ${snapshot.version} is damaged or incomplete (${kept}): it is generated again.`,
+        );
+        await rm(kept, { recursive: true, force: true });
+        return false;
+      }
       await emptyOutput(output);
-      await cp(kept, output, { recursive: true });
+      await cp(kept, output, { recursive: true, filter: (source) => path.basename(source) !== SEAL_FILE });
       return true;
     },
     async keep() {
@@ -43,6 +53,7 @@ export async function keptReference(snapshot: Snapshot, settings: KeepSettings):
       // Copied beside its place and then renamed, so that a build that is cut off leaves no half reference.
       const incoming = await mkdtemp(path.join(folder, '.incoming-'));
       await cp(output, incoming, { recursive: true });
+      await seal(incoming);
       await rename(incoming, kept);
     },
   };
@@ -58,10 +69,18 @@ export async function emptyOutput(directory: string): Promise<void> {
   }
 }
 
-async function hashOfSources(snapshot: Snapshot, { siteDir, repository, generatorDirectory }: KeepSettings): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([snapshot, repository]));
-  const sources = (await readdir(generatorDirectory)).filter((file) => file.endsWith('.ts')).sort();
-  for (const file of [path.join(siteDir, 'package-lock.json'), ...sources.map((name) => path.join(generatorDirectory, name))]) {
+async function hashOfSources(
+  snapshot: Snapshot,
+  { siteDir, repository, generatorDirectory }: KeepSettings,
+): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([snapshot, repository, MAX_DESCRIPTION]));
+  const sources = (await readdir(generatorDirectory, { recursive: true }))
+    .filter((file) => file.endsWith('.ts'))
+    .sort();
+  for (const file of [
+    path.join(siteDir, 'package-lock.json'),
+    ...sources.map((name) => path.join(generatorDirectory, name)),
+  ]) {
     hash.update(await readFile(file));
   }
   return hash.digest('hex').slice(0, 16);

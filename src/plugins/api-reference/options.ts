@@ -1,25 +1,6 @@
 import { Joi } from '@docusaurus/utils-validation';
 import type { OptionValidationContext } from '@docusaurus/types';
-
-/** One release of the framework's core whose reference is generated. */
-export interface Snapshot {
-  /** Name of the published npm package. */
-  packageName: string;
-  /** Exact published version. */
-  version: string;
-  /** Subresource integrity of the published tarball (`npm view <name>@<version> dist.integrity`). */
-  integrity: string;
-  /** Commit of the framework's repository that the published sources were built from. */
-  commit: string;
-  /** Day of that commit, `YYYY-MM-DD`: the pages' last update. */
-  committed: string;
-  /** Folder of the generated Markdown, relative to the site. */
-  outputDirectory: string;
-  /** Route of the generated pages below the base path, without slashes at its ends. */
-  routeBasePath: string;
-  /** The snapshot readers should land on: other snapshots point to it as canonical. */
-  current: boolean;
-}
+import type { Snapshot } from '../../release/snapshots';
 
 export interface ApiReferenceOptions {
   id: string;
@@ -33,11 +14,19 @@ export interface ApiReferenceOptions {
 const snapshotSchema = Joi.object<Snapshot>({
   packageName: Joi.string().required(),
   version: Joi.string().required(),
-  integrity: Joi.string().pattern(/^sha512-/u).required(),
-  commit: Joi.string().pattern(/^[0-9a-f]{40}$/u).required(),
-  committed: Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/u).required(),
+  integrity: Joi.string()
+    .pattern(/^sha512-/u)
+    .required(),
+  commit: Joi.string()
+    .pattern(/^[0-9a-f]{40}$/u)
+    .required(),
+  committed: Joi.string()
+    .pattern(/^\d{4}-\d{2}-\d{2}$/u)
+    .required(),
   outputDirectory: Joi.string().required(),
-  routeBasePath: Joi.string().pattern(/^[^/].*[^/]$/u).required(),
+  routeBasePath: Joi.string()
+    .pattern(/^[^/].*[^/]$/u)
+    .required(),
   current: Joi.boolean().required(),
 });
 

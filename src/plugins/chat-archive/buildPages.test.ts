@@ -16,7 +16,7 @@ function digest(channel: string, date: string, title: string, body: string): Dig
 
 const QUESTIONS = `## Summary
 
-See [the docs](/docs/intro/) and [a site](https://example.com/).
+See [the docs](/docs/intro/) and [a site](https://arxiv.org/abs/2404.06483).
 
 ## Questions
 
@@ -92,9 +92,13 @@ describe('buildPages', () => {
   it('renders a day with anchors, links and marks, and knows what is around it', () => {
     const day = page('digest', 'development/coders/chat_2024-11-20/');
     expect(day.html).toContain('<a href="/base/docs/intro/">the docs</a>');
-    expect(day.html).toContain('<a href="https://example.com/" target="_blank" rel="noopener noreferrer">a site</a>');
+    expect(day.html).toContain(
+      '<a href="https://arxiv.org/abs/2404.06483" target="_blank" rel="noopener noreferrer">a site</a>',
+    );
     expect(day.html).toContain('<p class="digest-open">');
-    expect(day.html).toMatch(/<h3 id="is-ab--c" class="anchor">Is <code>a&#x3C;b<\/code> &#x26; c\?<a href="#is-ab--c"/u);
+    expect(day.html).toMatch(
+      /<h3 id="is-ab--c" class="anchor">Is <code>a&#x3C;b<\/code> &#x26; c\?<a href="#is-ab--c"/u,
+    );
     expect(day.html).not.toContain('topic:');
     expect(day.toc).toContainEqual({ value: 'Is a&lt;b &amp; c?', id: 'is-ab--c', level: 3 });
     expect(day.days).toEqual(['2024-11-19', '2024-11-20']);
@@ -103,7 +107,10 @@ describe('buildPages', () => {
   });
 
   it('lists the days of a channel and a topic, newest first', () => {
-    expect(page('channel', 'development/coders/').digests.map(({ date }) => date)).toEqual(['2024-11-20', '2024-11-19']);
+    expect(page('channel', 'development/coders/').digests.map(({ date }) => date)).toEqual([
+      '2024-11-20',
+      '2024-11-19',
+    ]);
     const { digests } = page('topic', 'topics/voice/');
     expect(digests.map(({ onTopic }) => onTopic)).toEqual([[{ question: 'And this?', id: 'and-this' }], [], []]);
   });

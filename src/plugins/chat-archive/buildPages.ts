@@ -1,5 +1,6 @@
-import { channelName, DIGEST_CHANNEL_IDS, DIGEST_CHANNELS, type DigestChannelId } from '../../utils/digestChannels';
-import { DIGEST_TOPICS, type DigestTopicId } from '../../utils/digestTopics';
+import { RELEASE } from '../../release/version';
+import { channelName, DIGEST_CHANNEL_IDS, DIGEST_CHANNELS, type DigestChannelId } from './channels';
+import { DIGEST_TOPICS, type DigestTopicId } from './topics';
 import { digestRoute, type ArchivePage, type DigestPage, type DigestSummary, type TopicCount } from './pages';
 import type { Digest } from './readDigest';
 import { renderBody, type BodySettings } from './renderBody';
@@ -90,12 +91,16 @@ function channelPages(newestFirst: readonly Digest[]): ArchivePage[] {
   });
 }
 
-function answersPage(newestFirst: readonly Digest[], topics: readonly TopicCount[], settings: BodySettings): ArchivePage {
+function answersPage(
+  newestFirst: readonly Digest[],
+  topics: readonly TopicCount[],
+  settings: BodySettings,
+): ArchivePage {
   return {
     kind: 'answers',
     route: 'answers/',
     title: 'Answers from the chat',
-    description: 'Every question that the community’s chat answered, by topic, checked against release 0.1.7.',
+    description: `Every question that the community’s chat answered, by topic, checked against release ${RELEASE.version}.`,
     topics: topics
       .map(({ topic }) => ({
         topic,
@@ -119,7 +124,10 @@ function digestPages(digests: readonly Digest[], { editUrl, ...settings }: PageS
   const daysOf = new Map<DigestChannelId, string[]>();
   const channelsOn = new Map<string, Set<DigestChannelId>>();
   for (const { channel, date } of digests) {
-    daysOf.set(channel, daysOf.get(channel) ?? []).get(channel)?.push(date);
+    daysOf
+      .set(channel, daysOf.get(channel) ?? [])
+      .get(channel)
+      ?.push(date);
     channelsOn.set(date, (channelsOn.get(date) ?? new Set()).add(channel));
   }
   for (const days of daysOf.values()) {

@@ -2,23 +2,22 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
-import { createFeed } from '../../utils/feeds';
-import { readApiSymbols } from '../../remark/apiSymbols';
-import { linkIdentifiers } from '../../remark/linkIdentifiers';
+import { createFeed, feedLink } from '../../utils/createFeed';
+import { readApiSymbols } from '../api-reference/identifier-links/apiSymbols';
+import { linkIdentifiers } from '../api-reference/identifier-links/linkIdentifiers';
 import { buildPages } from './buildPages';
 import type { ChatArchiveOptions } from './options';
 import { digestRoute, PAGE_COMPONENTS, PAGE_DATA_FILE, type ArchivePage } from './pages';
 import { readDigests } from './readDigests';
+import { ARCHIVE_FEED, ARCHIVE_ROUTE } from './route';
 import type { Digest } from './readDigest';
 
 export { validateOptions } from './options';
 
-/** File name of the feed, below the community area. */
-const FEED_FILE = 'discord.atom.xml';
 /** How many digests the home page shows. */
 const NEWEST = 3;
 
-const COMPONENTS = '@site/src/components/ChatArchive';
+const COMPONENTS = '@site/src/plugins/chat-archive/client';
 
 interface Archive {
   digests: Digest[];
@@ -33,11 +32,11 @@ interface Archive {
  *
  * @param context - the site
  * @param options - where the digests are, see options.ts
- * @throws an error with file, line and mend of everything that is wrong in the digests
+ * @throws an error with file, line and fix of everything that is wrong in the digests
  */
 export default function chatArchivePlugin(context: LoadContext, options: ChatArchiveOptions): Plugin<Archive> {
   const { siteDir, baseUrl } = context;
-  const archivePath = normalizeUrl([baseUrl, options.routeBasePath]);
+  const archivePath = normalizeUrl([baseUrl, ARCHIVE_ROUTE]);
   const pathOf = (route: string): string => normalizeUrl([archivePath, '/', route]);
 
   return {
@@ -50,7 +49,9 @@ export default function chatArchivePlugin(context: LoadContext, options: ChatArc
       const { editUrl } = options;
       const pages = buildPages(digests, {
         baseUrl,
-        linkIdentifiers: linkIdentifiers({ symbols: () => readApiSymbols(path.join(siteDir, options.apiPath), options.apiPath) }),
+        linkIdentifiers: linkIdentifiers({
+          symbols: () => readApiSymbols(path.join(siteDir, options.apiPath), options.apiPath),
+        }),
         ...(editUrl && { editUrl: (file: string) => editUrl + file }),
       });
       return { digests, pages };
@@ -63,14 +64,12 @@ export default function chatArchivePlugin(context: LoadContext, options: ChatArc
         exact: false,
         // Before the docs instance whose route is the start of this one.
         priority: 1,
-        routes: pages.map(
-          (page): RouteConfig => ({
-            path: pathOf(page.route),
-            component: `${COMPONENTS}/${PAGE_COMPONENTS[page.kind]}.tsx`,
-            exact: true,
-            props: { page },
-          }),
-        ),
+        routes: pages.map((page): RouteConfig => ({
+          path: pathOf(page.route),
+          component: `${COMPONENTS}/${PAGE_COMPONENTS[page.kind]}.tsx`,
+          exact: true,
+          props: { page },
+        })),
       });
       const newest = [...digests]
         .sort((one, other) => other.date.localeCompare(one.date) || other.questions.length - one.questions.length)
@@ -82,15 +81,17 @@ export default function chatArchivePlugin(context: LoadContext, options: ChatArc
             title,
             date,
             description,
-            route: `/${options.routeBasePath}/${digestRoute(channel, date)}`,
+            route: `/${ARCHIVE_ROUTE}/${digestRoute(channel, date)}`,
           })),
         ),
       );
     },
 
+    injectHtmlTags: () => ({ headTags: [feedLink('atom', 'Chat archive', baseUrl + ARCHIVE_FEED)] }),
+
     async postBuild({ content: { digests, pages }, outDir, siteConfig: { url, title } }) {
       for (const page of pages) {
-        const folder = path.join(outDir, options.routeBasePath, page.route);
+        const folder = path.join(outDir, ARCHIVE_ROUTE, page.route);
         await mkdir(folder, { recursive: true });
         await writeFile(path.join(folder, PAGE_DATA_FILE), JSON.stringify(page));
       }
@@ -109,10 +110,10 @@ export default function chatArchivePlugin(context: LoadContext, options: ChatArc
           description: 'Daily digests of the community’s chat',
           language: context.i18n.currentLocale,
           address,
-          feedAddresses: { atom: normalizeUrl([url, baseUrl, path.posix.dirname(options.routeBasePath), FEED_FILE]) },
+          feedAddresses: { atom: normalizeUrl([url, baseUrl, ARCHIVE_FEED]) },
         },
       );
-      await writeFile(path.join(outDir, path.dirname(options.routeBasePath), FEED_FILE), feed.atom1());
+      await writeFile(path.join(outDir, ARCHIVE_FEED), feed.atom1());
     },
   };
 }

@@ -25,7 +25,12 @@ describe('newDigest', () => {
   });
 
   it.each([
-    ['an unknown channel', 'development/moon', '2024-12-10', /Unknown channel "development\/moon"\. Choose from development\/coders,/u],
+    [
+      'an unknown channel',
+      'development/moon',
+      '2024-12-10',
+      /Unknown channel "development\/moon"\. Choose from development\/coders,/u,
+    ],
     ['a day that there is not', 'welcome/stage', '2024-02-30', /"2024-02-30" is no day/u],
     ['a day in another form', 'welcome/stage', '10.12.2024', /"10\.12\.2024" is no day\. Write it as 2024-12-10/u],
   ])('refuses %s', async (_, channel, date, message) => {

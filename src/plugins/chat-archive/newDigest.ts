@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { channelName, DIGEST_CHANNEL_IDS, digestTitle, isDigestChannel } from '../../utils/digestChannels';
-import { isDay } from './readDigest';
+import { isDay } from '../../utils/dates';
+import { channelName, DIGEST_CHANNEL_IDS, digestTitle, isDigestChannel } from './channels';
 
 /**
  * Writes the file of a new digest, with its front matter and the parts to fill in.
@@ -11,12 +11,12 @@ import { isDay } from './readDigest';
  * @param channel - `section/channel`
  * @param date - `YYYY-MM-DD`
  * @returns its path, relative to the site
- * @throws an error with the mend if there is no such channel or day, or if the digest is there already
+ * @throws an error with the fix if there is no such channel or day, or if the digest is there already
  */
 export async function newDigest(siteDir: string, channel: string, date: string): Promise<string> {
   if (!isDigestChannel(channel)) {
     throw new Error(
-      `Unknown channel "${channel}". Choose from ${DIGEST_CHANNEL_IDS.join(', ')}, or add it to src/utils/digestChannels.ts.`,
+      `Unknown channel "${channel}". Choose from ${DIGEST_CHANNEL_IDS.join(', ')}, or add it to src/plugins/chat-archive/channels.ts.`,
     );
   }
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(date) || !isDay(date)) {

@@ -5,8 +5,6 @@ export interface ChatArchiveOptions {
   id: string;
   /** Folder of the digests, relative to the site. */
   path: string;
-  /** Route of the archive below the base path, without slashes at its ends. */
-  routeBasePath: string;
   /** Address of the folder of the site in its repository, for edit links; a slash at its end. */
   editUrl?: string;
   /** Folder of the API reference whose names are linked, relative to the site. */
@@ -16,7 +14,6 @@ export interface ChatArchiveOptions {
 const optionsSchema = Joi.object<ChatArchiveOptions>({
   id: Joi.string().default('default'),
   path: Joi.string().required(),
-  routeBasePath: Joi.string().pattern(/^[^/].*[^/]$/u).required(),
   editUrl: Joi.string().uri().pattern(/\/$/u),
   apiPath: Joi.string().required(),
 });

@@ -1,5 +1,5 @@
-import type { DigestChannelId } from '../../utils/digestChannels';
-import type { DigestTopic, DigestTopicId } from '../../utils/digestTopics';
+import type { DigestChannelId } from './channels';
+import type { DigestTopic, DigestTopicId } from './topics';
 
 /** What a page of the archive shows. The build renders it, and the browser fetches it when a reader goes there. */
 export type ArchivePage = IndexPage | ChannelPage | TopicsPage | TopicPage | AnswersPage | DigestPage;
@@ -101,7 +101,7 @@ export interface DigestPage extends PageBase {
   editUrl?: string;
 }
 
-/** Component of each kind of page, a file of src/components/ChatArchive. The browser's list is in loadView.tsx there. */
+/** Component of each kind of page, a file of src/plugins/chat-archive/client. The browser's list is in loadView.tsx there. */
 export const PAGE_COMPONENTS: Record<ArchivePage['kind'], string> = {
   index: 'IndexPage',
   channel: 'DigestListPage',

@@ -42,7 +42,11 @@ describe('readDigest', () => {
   it('reads day, channel, topics and questions', () => {
     const { digest: read, problems } = readDigest(FILE, digest());
     expect(problems).toEqual([]);
-    expect(read).toMatchObject({ date: '2024-11-20', channel: 'development/coders', topics: ['configuration', 'wallets'] });
+    expect(read).toMatchObject({
+      date: '2024-11-20',
+      channel: 'development/coders',
+      topics: ['configuration', 'wallets'],
+    });
     expect(read?.questions.map(({ id, question, topic, open }) => ({ id, question, topic, open }))).toEqual([
       { id: 'where-do-keys-go', question: 'Where do keys go?', topic: 'wallets', open: false },
       { id: 'and-who-reads-them', question: 'And who reads them?', topic: 'configuration', open: true },
@@ -59,36 +63,153 @@ describe('readDigest', () => {
     expect(readDigest(FILE, digest({ body })).digest?.questions[0]?.open).toBe(open);
   });
 
-  it('takes packages with a scope and mail addresses for what they are', () => {
-    const body = '## Summary\n\n@elizaos/core and a@example.com and `@name`.\n';
+  it('takes packages with a scope, versions and public organisations for what they are', () => {
+    const body =
+      '## Summary\n\n@elizaos/core, `@goat-sdk`, `sharp@0.33.5`, a name with `@`, [a pull request](https://github.com/elizaOS/eliza/pull/273), ' +
+      '<https://arxiv.org/abs/2404.06483>, https://www.paymanai.com/. and [the FAQ][faq].\n\n[faq]: /docs/faq/\n';
     expect(readDigest(FILE, digest({ body })).problems).toEqual([]);
   });
 
+  const ALLOW_LIST =
+    'take the person out, or add the organisation or public project to src/plugins/chat-archive/allowedLinks.ts';
+
   it.each([
-    ['a date that differs from the file name', digest({ date: '2024-11-21' }), /:3: date "2024-11-21" is not that of the file name: write date: "2024-11-20"/u],
+    ['a link', '[KAN](https://github.com/jane/pykan)', 'https://github.com/jane/pykan'],
+    ['a link with a title', '[KAN](https://github.com/jane/pykan "KAN")', 'https://github.com/jane/pykan'],
+    ['a link with entities', '[KAN](https&#58;//github.com/jane/pykan)', 'https://github.com/jane/pykan'],
+    ['a link by reference', '[KAN][kan]\n\n[kan]: https://github.com/jane/pykan', 'https://github.com/jane/pykan', 14],
+    ['a link without a scheme', '[KAN](//github.com/jane/pykan)', '//github.com/jane/pykan'],
+    ['an image', '![KAN](https://jane.github.io/kan.png)', 'https://jane.github.io/kan.png'],
+    ['an autolink', '<https://x.com/jane>', 'https://x.com/jane'],
+    ['a bare address', 'See https://x.com/jane.', 'https://x.com/jane'],
+    ['an address without a scheme', 'See x.com/jane, it was said.', 'https://x.com/jane'],
+    ['a site without a scheme', 'See jane.github.io.', 'https://jane.github.io'],
+    ['code', '`git clone https://github.com/jane/pykan`', 'https://github.com/jane/pykan'],
+    ['a block of code', '```\nhttps://github.com/jane/pykan\n```', 'https://github.com/jane/pykan', 13],
+  ])('refuses %s that names an account, with file, line and fix', (_, summary, address, line = 12) => {
+    const { digest: read, problems } = readDigest(FILE, digest({ body: `## Summary\n\n${summary}\n` }));
+    expect(read).toBeUndefined();
+    expect(problems).toEqual([
+      `${FILE}:${line}: the address ${address} may name a person, and digests name no one: ${ALLOW_LIST}`,
+    ]);
+  });
+
+  it.each([
+    ['text', 'Talk with @someone.', '@someone'],
+    ['text with a full stop in front', '.@someone said so.', '@someone'],
+    ['a mention of Discord', 'Ask <@1234>.', '@1234'],
+    ['code', 'Ask `@someone`.', '@someone'],
+    ['the title of a link', '[FAQ](/docs/faq/ "by @someone")', '@someone'],
+    ['the text of a link', '[@someone](/docs/faq/)', '@someone'],
+    ['a mail address', 'Write to jane@example.com.', 'jane@example.com'],
+    ['a link to a mail address', '[Write](mailto:jane@example.com).', 'jane@example.com'],
+  ])('refuses a handle in %s', (_, summary, handle) => {
+    const { problems } = readDigest(FILE, digest({ body: `## Summary\n\n${summary}\n` }));
+    expect(problems).toEqual([
+      expect.stringMatching(new RegExp(`:12: "${handle}" .*digests name no one: take it out`, 'u')),
+    ]);
+  });
+
+  it('refuses a person in the description', () => {
+    const { problems } = readDigest(FILE, digest({ description: '"A post by @someone, x.com/jane."' }));
+    expect(problems).toEqual([
+      expect.stringContaining(`${FILE}:6: the address https://x.com/jane may name a person`),
+      expect.stringContaining(`${FILE}:6: "@someone" looks like the name of a person`),
+    ]);
+  });
+
+  it.each([
+    [
+      'a date that differs from the file name',
+      digest({ date: '2024-11-21' }),
+      /:3: date "2024-11-21" is not that of the file name: write date: "2024-11-20"/u,
+    ],
+    [
+      'a day that there is not',
+      digest({ date: '2024-02-30' }),
+      /:3: date "2024-02-30" is not that of the file name: write date: "2024-11-20"/u,
+    ],
     ['a date that is none', digest({ date: 'soon' }), /:3: date "soon"/u],
-    ['a title of another day', digest({ title: '"#coders, 21 November 2024"' }), /:2: title .* write title: "#coders, 20 November 2024"/u],
+    [
+      'a title of another day',
+      digest({ title: '"#coders, 21 November 2024"' }),
+      /:2: title .* write title: "#coders, 20 November 2024"/u,
+    ],
     ['another channel', digest({ channel: 'general' }), /:5: channel "general"/u],
     ['another section', digest({ section: 'welcome' }), /:4: section "welcome"/u],
     ['no description', digest({ description: '""' }), /:6: there is no description/u],
     ['a long description', digest({ description: 'x'.repeat(141) }), /:6: the description has 141 characters/u],
-    ['an unknown topic', digest({ topics: '[configuration, wallets, moon]' }), /:7: unknown topic "moon": choose from src\/utils\/digestTopics\.ts/u],
+    [
+      'an unknown key',
+      digest({ topics: '[configuration, wallets]\ntopic: wallets' }),
+      /:8: the front matter has no key "topic": write "topics", or take it out/u,
+    ],
+    [
+      'an unknown topic',
+      digest({ topics: '[configuration, wallets, moon]' }),
+      /:7: unknown topic "moon": choose from src\/plugins\/chat-archive\/topics\.ts/u,
+    ],
     ['no topics', digest({ topics: '[]', body: '## Summary\n\nTalk.\n' }), /:7: there are 0 topics/u],
-    ['seven topics', digest({ topics: '[configuration, wallets, models, memory, actions, plugins, voice]' }), /:7: there are 7 topics/u],
+    [
+      'seven topics',
+      digest({ topics: '[configuration, wallets, models, memory, actions, plugins, voice]' }),
+      /:7: there are 7 topics/u,
+    ],
     ['an empty digest', digest({ body: '' }), /:9: the digest is empty/u],
     ['a summary without text', digest({ body: '## Summary\n' }), /: the digest is empty/u],
-    ['an empty part', digest({ body: '## Summary\n\nTalk.\n\n## Help given\n' }), /"Help given" is empty: leave the part out/u],
-    ['an unknown part', digest({ body: '## Summary\n\nTalk.\n\n## Gossip\n\nMore.\n' }), /:14: "Gossip" is out of place/u],
-    ['parts out of order', digest({ body: '## Summary\n\nTalk.\n\n## Action items\n\n- One.\n\n## Help given\n\n- Two.\n' }), /:18: "Help given" is out of place/u],
-    ['a question without answer', digest({ body: '## Summary\n\nTalk.\n\n## Questions\n\n### Why?\n' }), /:16: this question has no answer/u],
-    ['a question that is none', digest({ body: '## Summary\n\nTalk.\n\n## Questions\n\n### Because.\n\nYes.\n' }), /:16: "Because\." is no question/u],
-    ['a question asked twice', digest({ body: '## Summary\n\nTalk.\n\n## Questions\n\n### Why?\n\nYes.\n\n### Why?\n\nNo.\n' }), /:20: "Why\?" is asked twice/u],
-    ['a topic of a question that the digest has not', digest({ body: '## Summary\n\nTalk.\n\n## Questions\n\n### Why?\n<!-- topic: voice -->\n\nYes.\n' }), /:17: topic "voice" is not among the topics/u],
-    ['HTML', digest({ body: '## Summary\n\nTalk.\n\n<b>Loud</b>\n\n<script>1</script>\n' }), /:16: HTML is not shown/u],
-    ['what looks like a handle', digest({ body: '## Summary\n\nTalk with @someone.\n' }), /:12: "@someone" looks like the name of a person/u],
-    ['text before the first part', digest({ body: 'Hello.\n\n## Summary\n\nTalk.\n' }), /:10: this text stands outside/u],
-    ['broken front matter', digest({ topics: '[configuration' }), /:\d: the front matter is broken/u],
-  ])('refuses %s, with file, line and mend', (_, text, message) => {
+    [
+      'an empty part',
+      digest({ body: '## Summary\n\nTalk.\n\n## Help given\n' }),
+      /"Help given" is empty: leave the part out/u,
+    ],
+    [
+      'an unknown part',
+      digest({ body: '## Summary\n\nTalk.\n\n## Gossip\n\nMore.\n' }),
+      /:14: "Gossip" is out of place/u,
+    ],
+    [
+      'parts out of order',
+      digest({ body: '## Summary\n\nTalk.\n\n## Action items\n\n- One.\n\n## Help given\n\n- Two.\n' }),
+      /:18: "Help given" is out of place/u,
+    ],
+    [
+      'a question without answer',
+      digest({ body: '## Summary\n\nTalk.\n\n## Questions\n\n### Why?\n' }),
+      /:16: this question has no answer/u,
+    ],
+    [
+      'a question that is none',
+      digest({ body: '## Summary\n\nTalk.\n\n## Questions\n\n### Because.\n\nYes.\n' }),
+      /:16: "Because\." is no question/u,
+    ],
+    [
+      'a question asked twice',
+      digest({ body: '## Summary\n\nTalk.\n\n## Questions\n\n### Why?\n\nYes.\n\n### Why?\n\nNo.\n' }),
+      /:20: "Why\?" is asked twice/u,
+    ],
+    [
+      'a topic of a question that the digest has not',
+      digest({ body: '## Summary\n\nTalk.\n\n## Questions\n\n### Why?\n<!-- topic: voice -->\n\nYes.\n' }),
+      /:17: topic "voice" is not among the topics/u,
+    ],
+    ['HTML', digest({ body: '## Summary\n\nTalk.\n\n<script>1</script>\n' }), /:14: HTML is not shown/u],
+    [
+      'HTML inside a paragraph',
+      digest({ body: '## Summary\n\nTalk <b onclick="x()">loud.\n' }),
+      /:12: HTML is not shown: write Markdown/u,
+    ],
+    [
+      'a link to a script',
+      digest({ body: '## Summary\n\n[Talk](JavaScript&#58;alert(1)).\n' }),
+      /:12: "JavaScript:alert\(1\)" is no address of a web page: take the link out/u,
+    ],
+    [
+      'text before the first part',
+      digest({ body: 'Hello.\n\n## Summary\n\nTalk.\n' }),
+      /:10: this text stands outside/u,
+    ],
+    ['broken front matter', digest({ topics: '[configuration' }), /:8: the front matter is not valid YAML/u],
+  ])('refuses %s, with file, line and fix', (_, text, message) => {
     const { digest: read, problems } = readDigest(FILE, text);
     expect(read).toBeUndefined();
     expect(problems).toEqual([expect.stringMatching(message)]);
@@ -96,8 +217,16 @@ describe('readDigest', () => {
   });
 
   it.each([
-    ['an unknown channel', 'community/Discord/development/moon/chat_2024-11-20.md', /unknown channel "development\/moon": add it to src\/utils\/digestChannels\.ts/u],
-    ['a day that there is not', 'community/Discord/development/coders/chat_2024-11-31.md', /there is no day 2024-11-31: mend the file name/u],
+    [
+      'an unknown channel',
+      'community/Discord/development/moon/chat_2024-11-20.md',
+      /unknown channel "development\/moon": add it to src\/plugins\/chat-archive\/channels\.ts/u,
+    ],
+    [
+      'a day that there is not',
+      'community/Discord/development/coders/chat_2024-11-31.md',
+      /there is no day 2024-11-31: fix the file name/u,
+    ],
     ['another file', 'community/Discord/development/coders/notes.md', /this is no digest/u],
   ])('refuses %s in the file name', (_, file, message) => {
     expect(readDigest(file, digest()).problems).toEqual([expect.stringMatching(message)]);

@@ -7,7 +7,7 @@ import { readDigest, type Digest, type DigestReading } from './readDigest';
  *
  * @param siteDir - folder of the site
  * @param directory - folder of the archive, relative to the site
- * @throws an error that names file, line and mend of everything that is wrong
+ * @throws an error that names file, line and fix of everything that is wrong
  */
 export async function readDigests(siteDir: string, directory: string): Promise<Digest[]> {
   const files = (await readdir(path.join(siteDir, directory), { recursive: true, withFileTypes: true }))

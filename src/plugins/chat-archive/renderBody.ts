@@ -1,10 +1,11 @@
-import { createSlugger, normalizeUrl } from '@docusaurus/utils';
+import { createSlugger } from '@docusaurus/utils';
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { CORRECTION_MARK } from '../../release/version';
 import type { TocItem } from './pages';
 
 export interface BodySettings {
@@ -17,7 +18,7 @@ export interface BodySettings {
 const processor = unified().use(remarkRehype).use(rehypeStringify).freeze();
 
 /** Starts of paragraphs that are marked, with their class. */
-const MARKS: Readonly<Record<string, string>> = { 'Open.': 'digest-open', 'In 0.1.7:': 'digest-correction' };
+const MARKS: Readonly<Record<string, string>> = { 'Open.': 'digest-open', [CORRECTION_MARK]: 'digest-correction' };
 
 /**
  * Renders Markdown of a digest as HTML: headings with anchors, links to pages of this site below its base path, other
@@ -51,7 +52,8 @@ export function renderBody(body: Root, { baseUrl, linkIdentifiers }: BodySetting
     } else if (node.type === 'link' && /^https?:/u.test(node.url)) {
       setProperties(node, { target: '_blank', rel: ['noopener', 'noreferrer'] });
     } else if (node.type === 'link' && node.url.startsWith('/')) {
-      node.url = normalizeUrl([baseUrl, node.url]);
+      // Not normalizeUrl, which takes the slash before a hash away.
+      node.url = baseUrl + node.url.slice(1);
     }
   });
   return { html: processor.stringify(processor.runSync(tree)), toc };

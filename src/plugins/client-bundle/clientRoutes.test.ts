@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientRoutes, type GeneratedFiles } from './clientRoutes';
+import { clientRoutes, type ClientRoutes, type GeneratedFiles } from './clientRoutes';
 
 const ON_DEMAND = [{ path: '/eliza/community/Discord', preloadModule: '@site/preload.ts' }];
 
@@ -26,15 +26,33 @@ export default [
     ]
   },
   {
-    path: '/eliza/docs/a/',
-    component: ComponentCreator('/eliza/docs/a/', 'b0f'),
-    exact: true,
-    sidebar: "guides"
-  },
-  {
-    path: '/eliza/docs/b/',
-    component: ComponentCreator('/eliza/docs/b/', 'c11'),
-    exact: true
+    path: '/eliza/docs/',
+    component: ComponentCreator('/eliza/docs/', 'd0c'),
+    routes: [
+      {
+        path: '/eliza/docs/a/',
+        component: ComponentCreator('/eliza/docs/a/', 'b0f'),
+        exact: true,
+        sidebar: "guides"
+      },
+      {
+        path: '/eliza/docs/alone/',
+        component: ComponentCreator('/eliza/docs/alone/', 'a10'),
+        exact: true
+      },
+      {
+        path: '/eliza/docs/core/b/',
+        component: ComponentCreator('/eliza/docs/core/b/', 'c11'),
+        exact: true,
+        sidebar: "guides"
+      },
+      {
+        path: '/eliza/docs/core/c/',
+        component: ComponentCreator('/eliza/docs/core/c/', 'c12'),
+        exact: true,
+        sidebar: "guides"
+      }
+    ]
   },
   {
     path: '*',
@@ -44,96 +62,125 @@ export default [
 `,
   registry: `export default {
   "11111111": [() => import(/* webpackChunkName: "11111111" */ "@site/docs/a.md"), "@site/docs/a.md", require.resolveWeak("@site/docs/a.md")],
-  "22222222": [() => import(/* webpackChunkName: "22222222" */ "@site/docs/b.md"), "@site/docs/b.md", require.resolveWeak("@site/docs/b.md")],
+  "22222222": [() => import(/* webpackChunkName: "22222222" */ "@site/docs/core/b.md"), "@site/docs/core/b.md", require.resolveWeak("@site/docs/core/b.md")],
+  "2222222c": [() => import(/* webpackChunkName: "2222222c" */ "@site/docs/core/c.md"), "@site/docs/core/c.md", require.resolveWeak("@site/docs/core/c.md")],
+  "a1a1a1a1": [() => import(/* webpackChunkName: "a1a1a1a1" */ "@site/docs/alone.md"), "@site/docs/alone.md", require.resolveWeak("@site/docs/alone.md")],
   "33333333": [() => import(/* webpackChunkName: "33333333" */ "@generated/chat-archive/default/p/a.json"), "@generated/chat-archive/default/p/a.json", require.resolveWeak("@generated/chat-archive/default/p/a.json")],
   "44444444": [() => import(/* webpackChunkName: "44444444" */ "@theme/DocItem"), "@theme/DocItem", require.resolveWeak("@theme/DocItem")],
-  "55555555": [() => import(/* webpackChunkName: "55555555" */ "@site/Archive.tsx"), "@site/Archive.tsx", require.resolveWeak("@site/Archive.tsx")],};
+  "55555555": [() => import(/* webpackChunkName: "55555555" */ "@site/Archive.tsx"), "@site/Archive.tsx", require.resolveWeak("@site/Archive.tsx")],
+  "66666666": [() => import(/* webpackChunkName: "66666666" */ "@theme/DocRoot"), "@theme/DocRoot", require.resolveWeak("@theme/DocRoot")],};
 `,
   chunkNames: JSON.stringify({
     '/eliza/community/Discord/-0ac': { __comp: '55555555' },
     '/eliza/community/Discord/-9c5': { __comp: '55555555', __props: '33333333' },
     '/eliza/community/Discord/answers/-1b0': { __comp: '55555555', __props: '33333333' },
+    '/eliza/docs/-d0c': { __comp: '66666666', __context: { plugin: '33333333' } },
     '/eliza/docs/a/-b0f': { __comp: '44444444', content: '11111111' },
-    '/eliza/docs/b/-c11': { __comp: '44444444', content: '22222222' },
+    '/eliza/docs/alone/-a10': { __comp: '44444444', content: 'a1a1a1a1' },
+    '/eliza/docs/core/b/-c11': { __comp: '44444444', content: '22222222' },
+    '/eliza/docs/core/c/-c12': { __comp: '44444444', content: '2222222c' },
   }),
 };
 
-function written(files: Partial<GeneratedFiles> = {}, sections: string[] = [], file = 'routes.js'): string {
-  return clientRoutes({ ...FILES, ...files }, { onDemand: ON_DEMAND, sections, clientFolder: '/site' }).get(file) ?? '';
+function written(files: Partial<GeneratedFiles> = {}): ClientRoutes {
+  return clientRoutes({ ...FILES, ...files }, { baseUrl: '/eliza/', onDemand: ON_DEMAND, clientFolder: '../client' });
 }
 
 describe('clientRoutes', () => {
-  it('puts the chunks of a route beside its path, under short names, each loader once', () => {
-    const routes = written();
+  it('puts the chunks of a route beside its path, each loader once, with a place for its hash', () => {
+    const { routes, placeholders } = written();
     expect(routes).toContain(
-      `page("/eliza/docs/a/", {"__comp":"p1","content":"p2"}, ` +
-        `{p1: () => import(/* webpackChunkName: "p1" */ "@theme/DocItem"), ` +
-        `p2: () => import(/* webpackChunkName: "p2" */ "@site/docs/a.md")}, {"exact":true,"sidebar":"guides"})`,
+      `page("/eliza/docs/", {"__comp":"c66666666","__context":{"plugin":"c33333333"}}, ` +
+        `[{ c66666666: () => import(/* webpackChunkName: "c66666666" */ "@theme/DocRoot"), ` +
+        `c33333333: () => import(/* webpackChunkName: "c33333333" */ "@generated/chat-archive/default/p/a.json") }, "__chunk_hashes_1__"], {}, [`,
     );
-    expect(routes).toContain(
-      `page("/eliza/docs/b/", {"__comp":"p1","content":"p3"}, ` +
-        `{p3: () => import(/* webpackChunkName: "p3" */ "@site/docs/b.md")}, {"exact":true})`,
+    expect(placeholders.get('__chunk_hashes_1__')).toEqual(['c66666666', 'c33333333']);
+    expect(routes.split('webpackChunkName: "c44444444"')).toHaveLength(2);
+    expect(routes).toContain(`import { page, pages } from '../client/page.ts';`);
+  });
+
+  it('lists pages that differ in path and content alone, with their folders said once', () => {
+    const { routes, pages, pageModules, placeholders } = written();
+    expect(routes).toMatch(
+      /\.\.\.pages\("\/eliza\/docs\/", \{"__comp":"c44444444"\}, \[\{ c44444444: [^\n]*, \{"sidebar":"guides"\},\n"a \/core\/ b c",\n"__chunk_hashes_\d+__"\)/u,
     );
-    expect(routes).toContain(`import page from '/site/page.ts';`);
-  });
-
-  it('tells chunks that have no file, because every page has their module', () => {
-    const registry = FILES.registry.replaceAll('@site/docs/b.md', '@generated/docusaurus.config');
-    expect(written({ registry })).toContain('{"__comp":"p1","content":"_3"}, {_3: () => import(');
-  });
-
-  it('nests routes', () => {
-    const nested = FILES.routes.replace("exact: true,\n    sidebar", `routes: [{ path: '/eliza/docs/b/', component: ComponentCreator('/eliza/docs/b/', 'c11') }],\n    sidebar`);
-    expect(written({ routes: nested })).toContain('{"sidebar":"guides"}, [page("/eliza/docs/b/", ');
-  });
-
-  it('puts the routes of a section in a file of its own, with the loaders that it needs', () => {
-    const files: Partial<GeneratedFiles> = {
-      routes: FILES.routes.replaceAll('/eliza/docs/b/', '/eliza/api/b/'),
-      chunkNames: FILES.chunkNames.replaceAll('/eliza/docs/b/', '/eliza/api/b/'),
-    };
-    const sections = ['/eliza/docs/', '/eliza/api/'];
-    expect(written(files, sections)).toContain(
-      'section("/eliza/docs/", "p1", () => import(/* webpackChunkName: "p1" */ "./section0.js")),\n' +
-        'section("/eliza/api/", "p2", () => import(/* webpackChunkName: "p2" */ "./section1.js"))',
+    expect(routes).toMatch(
+      /\.\.\.pages\("\/eliza\/docs\/", \{"__comp":"c44444444"\}, \[\], \{\},\n"alone",\n"__chunk_hashes_\d+__"\)/u,
     );
-    expect(written(files, sections)).not.toMatch(/docs\/a|api\/b/u);
-    for (const [file, path] of [
-      ['section0.js', '/eliza/docs/a/'],
-      ['section1.js', '/eliza/api/b/'],
-    ] as const) {
-      expect(written(files, sections, file)).toContain(`page("${path}", `);
-      expect(written(files, sections, file)).toContain('import(/* webpackChunkName: "p3" */ "@theme/DocItem")');
-    }
+    expect([...placeholders.values()]).toContainEqual(['pages/docs/a', 'pages/docs/core/b', 'pages/docs/core/c']);
+    expect(pageModules.get('pages/docs/core/b')).toBe('@site/docs/core/b.md');
+    expect(pages).toContain('import(/* webpackChunkName: "pages/docs/core/b" */ "@site/docs/core/b.md");');
+    // Without that, the bundler would make no chunks of them.
+    expect(routes).toContain(`import(/* webpackChunkName: "pages" */ './pages.js')`);
   });
 
-  it('stops the build if a section has no routes', () => {
-    expect(() => written({}, ['/eliza/blog/'])).toThrow(/routes\.js lacks routes below \/eliza\/blog\//u);
+  it.each([
+    [
+      'a path that cannot stand in a list',
+      FILES.routes.replaceAll('/docs/a/', '/docs/a b/'),
+      FILES.chunkNames.replaceAll('/docs/a/', '/docs/a b/'),
+    ],
+    [
+      'a path with a parameter',
+      FILES.routes.replaceAll('/docs/a/', '/docs/:a/'),
+      FILES.chunkNames.replaceAll('/docs/a/', '/docs/:a/'),
+    ],
+    [
+      'the path of the route around it',
+      FILES.routes.replaceAll('/docs/a/', '/docs/'),
+      FILES.chunkNames.replaceAll('/docs/a/', '/docs/'),
+    ],
+    ['a path that is no exact one', FILES.routes.replace("'b0f'),\n        exact: true", "'b0f')"), FILES.chunkNames],
+  ])('lists no page with %s', (_, routes, chunkNames) => {
+    const { routes: text, pageModules } = written({ routes, chunkNames });
+    expect(text).toMatch(
+      /page\("\/eliza\/docs\/[^"]*", \{"__comp":"c44444444","content":"c11111111"\}, \[\{ c44444444: .*, c11111111: /u,
+    );
+    expect([...pageModules.values()]).not.toContain('@site/docs/a.md');
+  });
+
+  it('names the chunk of a page after its address, whatever other pages there are', () => {
+    const nameOfC = (files: Partial<GeneratedFiles>): string | undefined =>
+      [...written(files).pageModules].find(([, module]) => module === '@site/docs/core/c.md')?.[0];
+    const without = FILES.routes.replace(/ {6}\{\s*path: '\/eliza\/docs\/a\/',[^}]*\},\n/u, '');
+    expect(without).not.toBe(FILES.routes);
+    expect(nameOfC({ routes: without })).toBe('pages/docs/core/c');
+    expect(nameOfC({})).toBe('pages/docs/core/c');
   });
 
   it('keeps the route of unknown paths', () => {
-    expect(written()).toContain('{ path: "*", component: ComponentCreator("*") }');
+    expect(written().routes).toContain('{ path: "*", component: ComponentCreator("*") }');
   });
 
   it('leaves of a route on demand just the route itself, which preloads', () => {
-    const routes = written();
+    const { routes } = written();
     expect(routes).toMatch(/^import preload0 from '@site\/preload\.ts';$/mu);
     expect(routes).toContain(
-      'page("/eliza/community/Discord/", {"__comp":"p0"}, {p0: () => import(/* webpackChunkName: "p0" */ "@site/Archive.tsx")}, {}, [], preload0)',
+      'page("/eliza/community/Discord/", {"__comp":"c55555555"}, ' +
+        '[{ c55555555: () => import(/* webpackChunkName: "c55555555" */ "@site/Archive.tsx") }, "__chunk_hashes_0__"], {}, [], preload0)',
     );
     expect(routes).not.toContain('answers');
-    expect(routes).not.toContain('chat-archive');
   });
 
   it.each<[string, Partial<GeneratedFiles>]>([
     ['routes.js', { routes: FILES.routes.replace('export default', 'module.exports =') }],
-    ['routes.js', { routes: FILES.routes.replaceAll('/Discord/', '/Chat/'), chunkNames: FILES.chunkNames.replaceAll('/Discord/', '/Chat/') }],
+    [
+      'routes.js',
+      {
+        routes: FILES.routes.replaceAll('/Discord/', '/Chat/'),
+        chunkNames: FILES.chunkNames.replaceAll('/Discord/', '/Chat/'),
+      },
+    ],
     ['routes.js', { routes: FILES.routes.replace('routes: [', 'children: [') }],
     ['registry.js', { registry: FILES.registry.replace('import(/* webpackChunkName: "11111111" */', 'import(') }],
+    ['registry.js', { registry: FILES.registry.replace('import(/* webpackChunkName: "44444444" */', 'import(') }],
     ['routesChunkNames.json', { chunkNames: FILES.chunkNames.replace('docs/a/-b0f', 'docs/a/') }],
   ])('stops the build if %s is not in the form that is known', (file, files) => {
     expect(() => written(files)).toThrow(
-      new RegExp(`\\.docusaurus/${file.replace('.', String.raw`\.`)} lacks .*mend src/plugins/client-bundle/clientRoutes\\.ts`, 'u'),
+      new RegExp(
+        `\\.docusaurus/${file.replace('.', String.raw`\.`)} lacks .*fix src/plugins/client-bundle/clientRoutes\\.ts`,
+        'u',
+      ),
     );
   });
 });

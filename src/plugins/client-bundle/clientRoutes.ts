@@ -10,15 +10,12 @@ export interface GeneratedFiles {
   chunkNames: string;
 }
 
-/** Files for the browser's bundle, by name; `routes.js` holds the routes of the site. */
-export type ClientFiles = Map<string, string>;
-
 export interface ClientRouteSettings {
+  /** Base path of the site, with slashes at its ends. */
+  baseUrl: string;
   /** Routes that are left without those of their pages. */
   onDemand: readonly OnDemandRoute[];
-  /** Paths with slashes at their ends; the routes below each are loaded when one of them is opened. */
-  sections: readonly string[];
-  /** Folder of the modules that make routes. */
+  /** Folder of the modules that make routes, as the written file has to name it. */
   clientFolder: string;
 }
 
@@ -30,13 +27,33 @@ export interface OnDemandRoute {
   preloadModule: string;
 }
 
-/** Modules that every page has anyway: the bundler makes no chunk of them. Their names start with an underscore. */
-const BUNDLED = ['@generated/docusaurus.config'];
+/** What the bundler is given about the routes. */
+export interface ClientRoutes {
+  /** The module whose default export is the routes. */
+  routes: string;
+  /** A module that imports the content of the listed pages, so that the bundler makes chunks of it. Never loaded. */
+  pages: string;
+  /** Modules of the content of the listed pages by the name of their chunk. */
+  pageModules: Map<string, string>;
+  /** Names of chunks by the placeholder in `routes` that stands for their hashes. */
+  placeholders: Map<string, string[]>;
+}
+
+/** Written modules, relative to each other. */
+export const ROUTES_FILE = 'routes.js';
+export const PAGES_FILE = 'pages.js';
+/** Name of the chunk of `pages.js`. */
+export const PAGES_CHUNK = 'pages';
+/** Docusaurus names chunks by eight hexadecimal digits. If they were all decimal, they would change their places in objects. */
+const PREFIX = 'c';
+/** Paths that can stand in a list, and in the names of files. */
+const LISTABLE = /^[\w.~/-]+\/$/u;
 
 interface Route {
   path: string;
   /** Key of the table of chunk names; none for the route of unknown paths. */
   component: string | undefined;
+  exact?: boolean;
   routes?: Route[];
   [attribute: string]: unknown;
 }
@@ -44,51 +61,89 @@ interface Route {
 /** Names of chunks, in the nested form of the props that they become. */
 type ChunkNames = string | { [key: string]: ChunkNames };
 
+/** Pages that differ in path and content alone. */
+interface PageList {
+  /** Names of the chunks that they share, as JavaScript. */
+  chunks: string;
+  loaders: string;
+  attributes: string;
+  /** Paths below that of the route around them, without a slash at the end. */
+  paths: string[];
+}
+
 /**
- * Writes the routes for the browser, with the chunks of a route beside its path, and with short names.
+ * Writes the routes for the browser, with the chunks of a route beside its path, and pages that differ in their path and
+ * content alone as a list of paths.
  *
  * Docusaurus keeps them in three files, with the path of each page in all three and the name of each chunk in two.
  * Together they are too long for gzip to see that. The names of modules are of use while pages are rendered at build
  * time alone.
  *
  * @param files - what Docusaurus 3.6.3 wrote
- * @param settings - what is loaded later
+ * @param settings - the site, and what is loaded later
  * @throws an error if a file is not in the form that is known
  */
-export function clientRoutes(files: GeneratedFiles, { onDemand, sections, clientFolder }: ClientRouteSettings): ClientFiles {
+export function clientRoutes(
+  files: GeneratedFiles,
+  { baseUrl, onDemand, clientFolder }: ClientRouteSettings,
+): ClientRoutes {
   const chunkNames = JSON.parse(files.chunkNames) as Record<string, ChunkNames>;
   const modules = readRegistry(files.registry);
   const preloads = new Map(onDemand.map(({ path }, index) => [`${path}/`, `preload${index}`]));
-  const shortNames = new Map<string, string>();
-  /** Chunks that a file before has brought, and which every page has: those of `routes.js`. */
-  const common = new Set<string>();
-  /** Chunks whose loaders are there when the file that is written now is loaded. */
-  let brought = common;
-  const written: ClientFiles = new Map();
-  const found = new Map<string, Route[]>();
+  const pageModules = new Map<string, string>();
+  const placeholders = new Map<string, string[]>();
+  /** Chunks whose loaders a route before has brought. */
+  const brought = new Set<string>();
 
-  /** Writes routes that stand side by side; those of a section wait for a file of their own. */
-  function writeRoutes(routes: readonly Route[], insideOf?: string): string {
-    const sectionOf = ({ path }: Route): string | undefined =>
-      sections.find((section) => section !== insideOf && path.startsWith(section));
-    return routes
-      .flatMap((route) => {
-        const section = sectionOf(route);
-        if (section === undefined) {
-          return [writeRoute(route, insideOf)];
-        }
-        if (found.has(section)) {
-          return [];
-        }
-        found.set(section, routes.filter((other) => sectionOf(other) === section));
-        const name = shortName(fileOf(section));
-        const loader = `() => import(/* webpackChunkName: "${name}" */ "./${fileOf(section)}")`;
-        return [`section(${JSON.stringify(section)}, "${name}", ${loader})`];
-      })
-      .join(',\n');
+  function writeRoutes(routes: readonly Route[], base: string): string {
+    const lists = new Map<string, PageList>();
+    const written: (string | PageList)[] = [];
+    for (const route of routes) {
+      const content = listedContent(route, base);
+      if (content === undefined) {
+        written.push(writeRoute(route));
+        continue;
+      }
+      const list = listOf(route, lists, written);
+      const path = route.path.slice(base.length, -1);
+      list.paths.push(path);
+      pageModules.set(chunkOfPage(base + path), content);
+    }
+    return written.map((item) => (typeof item === 'string' ? item : writeList(base, item))).join(',\n');
   }
 
-  function writeRoute({ path, component, routes, ...attributes }: Route, insideOf?: string): string {
+  /** The module of the content of a page that can be listed. */
+  function listedContent({ path, component, exact, routes }: Route, base: string): string | undefined {
+    const { content } = Object(chunksOf(component)) as { content?: ChunkNames };
+    const below = path.startsWith(base) ? path.slice(base.length) : '';
+    if (!exact || routes || typeof content !== 'string' || !LISTABLE.test(below)) {
+      return undefined;
+    }
+    const module = moduleOf(content);
+    return module.startsWith('@site/') ? module : undefined;
+  }
+
+  /** The list that a page belongs to; a new one takes the place of the first of its pages. */
+  function listOf(route: Route, lists: Map<string, PageList>, written: (string | PageList)[]): PageList {
+    const shared = without(chunksOf(route.component) as Record<string, ChunkNames>, 'content');
+    const attributes = without(route, 'path', 'component', 'exact');
+    const key = JSON.stringify([shared, attributes]);
+    const known = lists.get(key);
+    if (known) {
+      return known;
+    }
+    const list = { ...writeChunks(shared), attributes: JSON.stringify(attributes), paths: [] };
+    lists.set(key, list);
+    written.push(list);
+    return list;
+  }
+
+  function writeList(base: string, { chunks, loaders, attributes, paths }: PageList): string {
+    const hashes = placeholder(paths.map((path) => chunkOfPage(base + path)));
+    return `...pages(${JSON.stringify(base)}, ${chunks}, ${loaders}, ${attributes},\n${JSON.stringify(foldPaths(paths))},\n${hashes})`;
+  }
+
+  function writeRoute({ path, component, routes, ...attributes }: Route): string {
     if (component === undefined) {
       return `{ path: ${JSON.stringify(path)}, component: ComponentCreator(${JSON.stringify(path)}) }`;
     }
@@ -96,60 +151,92 @@ export function clientRoutes(files: GeneratedFiles, { onDemand, sections, client
     if (preload) {
       preloads.delete(path);
     }
-    const loaders: string[] = [];
-    const chunks = shorten(chunkNames[component] ?? fail('routesChunkNames.json', component), loaders);
-    const values = [JSON.stringify(path), JSON.stringify(chunks), `{${loaders.join(', ')}}`, JSON.stringify(attributes)];
-    const nested = routes && `[${preload ? '' : writeRoutes(routes, insideOf)}]`;
+    const { chunks, loaders } = writeChunks(chunksOf(component));
+    const nested = routes && `[${preload ? '' : writeRoutes(routes, path)}]`;
+    const values = [JSON.stringify(path), chunks, loaders, JSON.stringify(attributes)];
     return `page(${[...values, ...(nested ? [nested] : []), ...(preload ? [preload] : [])].join(', ')})`;
   }
 
-  /** Gives each chunk its short name, and adds loaders of those that are not there yet. */
-  function shorten(chunks: ChunkNames, loaders: string[]): ChunkNames {
+  /** Writes names of chunks, and loaders of those that have none yet, with the place for their hashes. */
+  function writeChunks(names: ChunkNames): { chunks: string; loaders: string } {
+    const fresh: string[] = [];
+    const chunks = JSON.stringify(rename(names, fresh));
+    const loaders = fresh.map((name) => {
+      const module = moduleOf(name.slice(PREFIX.length));
+      return `${name}: () => import(/* webpackChunkName: "${name}" */ "${module}")`;
+    });
+    return { chunks, loaders: fresh.length > 0 ? `[{ ${loaders.join(', ')} }, ${placeholder(fresh)}]` : '[]' };
+  }
+
+  /** Gives chunks their names for the browser, and adds those that have no loader yet. */
+  function rename(chunks: ChunkNames, fresh: string[]): ChunkNames {
     if (typeof chunks !== 'string') {
-      return Object.fromEntries(Object.entries(chunks).map(([key, value]) => [key, shorten(value, loaders)]));
+      return Object.fromEntries(Object.entries(chunks).map(([key, value]) => [key, rename(value, fresh)]));
     }
-    const name = shortName(chunks);
+    const name = PREFIX + chunks;
     if (!brought.has(name)) {
       brought.add(name);
-      const module = modules.get(chunks) ?? fail('registry.js', chunks);
-      loaders.push(`${name}: () => import(/* webpackChunkName: "${name}" */ "${module}")`);
+      fresh.push(name);
     }
     return name;
   }
 
-  function shortName(chunk: string): string {
-    const prefix = BUNDLED.includes(modules.get(chunk) ?? '') ? '_' : 'p';
-    const name = shortNames.get(chunk) ?? prefix + shortNames.size.toString(36);
-    shortNames.set(chunk, name);
-    return name;
+  function placeholder(names: string[]): string {
+    const text = `__chunk_hashes_${placeholders.size}__`;
+    placeholders.set(text, names);
+    return JSON.stringify(text);
   }
 
-  function fileOf(section: string): string {
-    return `section${sections.indexOf(section)}.js`;
+  function chunkOfPage(path: string): string {
+    return `${PAGES_CHUNK}/${path.slice(baseUrl.length)}`;
   }
 
-  function writeFile(name: string, routes: string): void {
-    const text = [
-      `import ComponentCreator from '@docusaurus/ComponentCreator';`,
-      `import page from '${clientFolder}/page.ts';`,
-      `import section from '${clientFolder}/section.ts';`,
-      ...onDemand.map(({ preloadModule }, index) => `import preload${index} from '${preloadModule}';`),
-      `export default [\n${routes}\n];`,
-      '',
-    ];
-    written.set(name, text.join('\n'));
+  function chunksOf(component: string | undefined): ChunkNames {
+    return component === undefined ? {} : (chunkNames[component] ?? fail('routesChunkNames.json', component));
   }
 
-  writeFile('routes.js', writeRoutes(readRoutes(files.routes)));
-  for (const section of sections) {
-    brought = new Set(common);
-    const routes = found.get(section) ?? fail('routes.js', `routes below ${section}`);
-    writeFile(fileOf(section), writeRoutes(routes, section));
+  function moduleOf(chunk: string): string {
+    return modules.get(chunk) ?? fail('registry.js', chunk);
   }
+
+  const routes = writeRoutes(readRoutes(files.routes), baseUrl);
   for (const path of preloads.keys()) {
     fail('routes.js', `the route ${path} with its pages`);
   }
-  return written;
+  const imports = [...pageModules].map(([chunk, module]) => `import(/* webpackChunkName: "${chunk}" */ "${module}");`);
+  return {
+    routes: [
+      `import ComponentCreator from '@docusaurus/ComponentCreator';`,
+      `import { page, pages } from '${clientFolder}/page.ts';`,
+      ...onDemand.map(({ preloadModule }, index) => `import preload${index} from '${preloadModule}';`),
+      `export const never = () => import(/* webpackChunkName: "${PAGES_CHUNK}" */ './${PAGES_FILE}');`,
+      `export default [\n${routes}\n];`,
+      '',
+    ].join('\n'),
+    pages: `${imports.join('\n')}\n`,
+    pageModules,
+    placeholders,
+  };
+}
+
+function without<Value>(object: Record<string, Value>, ...keys: string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
+}
+
+/**
+ * Joins paths by spaces, with a folder said once for the paths in it that follow each other: `a b/c b/d` is `a /b/ c d`.
+ * client/page.ts unfolds them.
+ */
+function foldPaths(paths: readonly string[]): string {
+  let folder = '';
+  return paths
+    .flatMap((path) => {
+      const start = path.lastIndexOf('/') + 1;
+      const change = path.slice(0, start) !== folder;
+      folder = path.slice(0, start);
+      return [...(change ? [`/${folder}`] : []), path.slice(start)];
+    })
+    .join(' ');
 }
 
 function readRoutes(source: string): Route[] {
@@ -161,16 +248,15 @@ function readRoutes(source: string): Route[] {
 /** Modules by the name of their chunk. */
 function readRegistry(registry: string): Map<string, string> {
   return new Map(
-    [...registry.matchAll(/import\(\/\* webpackChunkName: "([^"]*)" \*\/ "([^"]*)"\)/gu)].map(([, chunk = '', module = '']) => [
-      chunk,
-      module,
-    ]),
+    [...registry.matchAll(/import\(\/\* webpackChunkName: "([^"]*)" \*\/ "([^"]*)"\)/gu)].map(
+      ([, chunk = '', module = '']) => [chunk, module],
+    ),
   );
 }
 
 function fail(file: string, wanted: string): never {
   throw new Error(
     `client-bundle: .docusaurus/${file} lacks ${wanted}. This version of Docusaurus writes the file in another form: ` +
-      'mend src/plugins/client-bundle/clientRoutes.ts.',
+      'fix src/plugins/client-bundle/clientRoutes.ts.',
   );
 }

@@ -1,22 +1,25 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { normalizeUrl } from '@docusaurus/utils';
+import { normalizeUrl, posixPath } from '@docusaurus/utils';
+import type { Chunk, Configuration } from 'webpack';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { clientRoutes } from './clientRoutes';
+import { clientRoutes, PAGES_FILE, ROUTES_FILE } from './clientRoutes';
+import { CHUNK_FILENAME, HashedChunks } from './hashedChunks';
 import type { ClientBundleOptions } from './options';
-import { unusedNavbarItems, type NavbarItem } from './unusedNavbarItems';
+import { unusedNavbarItems } from './unusedNavbarItems';
 
 export { validateOptions } from './options';
 
 /**
- * Adds a table of all chunks to the runtime. client/page.ts does without.
+ * Adds a table of all chunks to the runtime (3.7 KB). client/page.ts does without.
  *
  * https://github.com/facebook/docusaurus/blob/v3.6.3/packages/docusaurus/src/webpack/plugins/ChunkAssetPlugin.ts
  */
 const TABLE_OF_CHUNKS = 'ChunkAssetPlugin';
-/** Brings a style for focus that styles the whole page anew at the first click; the site's own does without it. */
+/** Brings a style that hides the focus after a mouse press, from users of screen readers too; gone in Docusaurus 3.10. */
 const THEME_HOOKS = path.join(path.dirname(require.resolve('@docusaurus/theme-common/internal')), 'hooks');
-/** Wants one helper of tslib, and as a CommonJS module it would bring all of them. */
+const THEME = path.join(path.dirname(require.resolve('@docusaurus/theme-classic/package.json')), 'lib/theme');
+/** Wants one helper of tslib, and as a CommonJS module it would bring all of them (3.6 KB). */
 const UTILS_COMMON = path.dirname(require.resolve('@docusaurus/utils-common'));
 
 /**
@@ -31,21 +34,32 @@ export default function clientBundlePlugin(context: LoadContext, options: Client
   const pathOf = (route: string): string => normalizeUrl([context.baseUrl, route]);
   const client = (file: string): string => path.join(context.siteDir, 'src/plugins/client-bundle/client', file);
 
-  /** Returns the file that takes the place of Docusaurus's `routes.js`. */
-  function writeRoutes(): string {
+  /** Returns what the bundler is told about the routes. */
+  function writeRoutes(): { file: string; hashedChunks: HashedChunks; pageChunks: ReadonlySet<string> } {
     const read = (file: string): string => readFileSync(path.join(context.generatedFilesDir, file), 'utf8');
-    const files = clientRoutes(
+    const { routes, pages, pageModules, placeholders } = clientRoutes(
       { routes: read('routes.js'), registry: read('registry.js'), chunkNames: read('routesChunkNames.json') },
       {
+        baseUrl: context.baseUrl,
         onDemand: options.onDemand.map(({ route, preloadModule }) => ({ path: pathOf(route), preloadModule })),
-        sections: options.sections.map((route) => `${pathOf(route)}/`),
-        clientFolder: client(''),
+        // Relative, so that the folder of the site makes no difference to the hashes.
+        clientFolder: posixPath(path.relative(folder, client(''))),
       },
     );
-    for (const [file, text] of files) {
-      writeFileSync(path.join(folder, file), text);
-    }
-    return path.join(folder, 'routes.js');
+    const file = path.join(folder, ROUTES_FILE);
+    writeFileSync(file, routes);
+    writeFileSync(path.join(folder, PAGES_FILE), pages);
+    const pageFiles = new Map(
+      [...pageModules].map(([chunk, module]) => [
+        chunk,
+        realpathSync(path.join(context.siteDir, module.slice('@site/'.length))),
+      ]),
+    );
+    return {
+      file,
+      hashedChunks: new HashedChunks({ placeholders, pageFiles }),
+      pageChunks: new Set(pageModules.keys()),
+    };
   }
 
   /** The configuration without what only the build wants of it, such as paths of this machine. */
@@ -58,27 +72,42 @@ export default function clientBundlePlugin(context: LoadContext, options: Client
   return {
     name: 'client-bundle',
 
-    getClientModules: () => [client('fetchAheadWhenIdle.ts')],
+    getClientModules: () => [client('fetchAhead.ts')],
 
-    // Otherwise each of the hundred style sheets looks for a configuration on disk and sets up the plugin anew: 1.5 s.
+    // Otherwise each of the hundred style sheets looks for a configuration on disk and sets up the plugin again: 1.5 s.
     configurePostCss: (postCss) => ({ ...postCss, config: false, plugins: postCss.plugins.map(setUp) }),
 
     configureWebpack(config, isServer) {
+      // What the bundler names after files does not depend on where the site is, or where the build is started.
+      const sameNames = { context: context.siteDir };
       if (isServer || process.env.NODE_ENV !== 'production') {
-        return {};
+        return sameNames;
       }
-      config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== TABLE_OF_CHUNKS);
+      config.plugins = withoutTableOfChunks(config.plugins);
       // Not before, as the theme has to have filled in what the configuration leaves out.
-      const { navbar } = context.siteConfig.themeConfig as { navbar: { items: NavbarItem[] } };
+      const { navbar } = context.siteConfig.themeConfig as { navbar: { items: object[] } };
       mkdirSync(folder, { recursive: true });
+      const { file, hashedChunks, pageChunks } = writeRoutes();
       return {
+        ...sameNames,
         // Before the alias of the folder that Docusaurus writes them to.
         mergeStrategy: { 'resolve.alias': 'prepend' },
-        // Names as they are, and one hash for all, spare every page a table of names and hashes of all chunks.
-        optimization: { chunkIds: 'named' },
-        output: { chunkFilename: 'assets/js/[id].[fullhash:8].js' },
+        plugins: [hashedChunks],
+        optimization: {
+          // They stay when pages are added, and spare every page a table of names.
+          chunkIds: 'named',
+          // What a listed page needs is in its chunk: the list has no room for more.
+          splitChunks: { chunks: (chunk: Chunk) => !chunk.canBeInitial() && !pageChunks.has(chunk.name ?? '') },
+        },
+        output: { chunkFilename: CHUNK_FILENAME },
         module: {
           rules: [
+            {
+              test: /\.[jt]sx?$/,
+              include: [THEME, path.dirname(THEME_HOOKS), path.join(context.siteDir, 'src')],
+              enforce: 'pre',
+              loader: path.join(context.siteDir, 'src/plugins/client-bundle/withoutNotes.cjs'),
+            },
             {
               include: [UTILS_COMMON, THEME_HOOKS],
               resolve: { alias: { tslib$: client('tslib.ts'), './styles.css$': false } },
@@ -92,7 +121,7 @@ export default function clientBundlePlugin(context: LoadContext, options: Client
             ),
             '@docusaurus/Head$': client('Head.tsx'),
             '@generated/docusaurus.config$': writeConfig(),
-            '@generated/routes$': writeRoutes(),
+            '@generated/routes$': file,
             '@generated/registry$': client('registry.ts'),
             '@generated/routesChunkNames$': client('routesChunkNames.ts'),
           },
@@ -100,6 +129,16 @@ export default function clientBundlePlugin(context: LoadContext, options: Client
       };
     },
   };
+}
+
+function withoutTableOfChunks(plugins: Configuration['plugins'] = []): Configuration['plugins'] {
+  const others = plugins.filter((plugin) => plugin?.constructor.name !== TABLE_OF_CHUNKS);
+  if (others.length === plugins.length) {
+    throw new Error(
+      `client-bundle: this version of Docusaurus has no ${TABLE_OF_CHUNKS}: fix src/plugins/client-bundle/index.ts.`,
+    );
+  }
+  return others;
 }
 
 /** Sets up a plugin of PostCSS that is given as a module and its options. */

@@ -7,11 +7,9 @@ export interface ClientBundleOptions {
   onDemand: {
     /** Route below the base path, without slashes at its ends. */
     route: string;
-    /** Module whose default export lets the component of the route load what its pages show. */
+    /** Module whose default export lets the component of the route load what its pages show: see page.ts. */
     preloadModule: string;
   }[];
-  /** Routes below the base path, without slashes at their ends. What is below each is loaded when it is opened. */
-  sections: string[];
 }
 
 const optionsSchema = Joi.object<ClientBundleOptions>({
@@ -19,7 +17,6 @@ const optionsSchema = Joi.object<ClientBundleOptions>({
   onDemand: Joi.array()
     .items(Joi.object({ route: Joi.string().required(), preloadModule: Joi.string().required() }))
     .default([]),
-  sections: Joi.array().items(Joi.string()).default([]),
 });
 
 /** Validates the plugin's options; throws Joi's error, naming the option, if one is wrong. */

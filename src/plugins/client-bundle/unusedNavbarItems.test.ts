@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { unusedNavbarItems } from './unusedNavbarItems';
 
@@ -17,10 +18,24 @@ it('finds the types that a navbar has none of', () => {
 });
 
 it('keeps what a dropdown shows, with and without a type of its own', () => {
-  expect(unused({ items: [{ type: 'doc' }] })).toEqual(['Search', 'Html', 'DocSidebar', 'DocsVersion', 'LocaleDropdown', 'DocsVersionDropdown']);
+  expect(unused({ items: [{ type: 'doc' }] })).toEqual([
+    'Search',
+    'Html',
+    'DocSidebar',
+    'DocsVersion',
+    'LocaleDropdown',
+    'DocsVersionDropdown',
+  ]);
 });
 
 it('keeps the dropdown that others are made with', () => {
   expect(unused({ type: 'localeDropdown' })).not.toContain('Dropdown');
   expect(unused({ type: 'docsVersionDropdown' })).not.toContain('Dropdown');
+});
+
+it('names modules that the theme has', () => {
+  const { resolve } = createRequire(import.meta.url);
+  for (const module of unusedNavbarItems([])) {
+    expect(resolve(module.replace('@theme', '@docusaurus/theme-classic/lib/theme'))).toMatch(/\.js$/u);
+  }
 });

@@ -5,8 +5,9 @@ import ElementContent from '@theme/CodeBlock/Content/Element';
 import StringContent from '@theme/CodeBlock/Content/String';
 
 export default function CodeBlock({ children, ...props }: Props): ReactNode {
-  if (Children.toArray(children).some((child) => isValidElement(child))) {
+  const parts = Children.toArray(children);
+  if (parts.some((child) => isValidElement(child))) {
     return <ElementContent {...props}>{children}</ElementContent>;
   }
-  return <StringContent {...props}>{Children.toArray(children).join('')}</StringContent>;
+  return <StringContent {...props}>{parts.filter((part) => typeof part !== 'object').join('')}</StringContent>;
 }

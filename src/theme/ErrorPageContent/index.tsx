@@ -1,14 +1,17 @@
-// Change: adds a title, the way home and where to report the crash; the message is in a colour with contrast.
+// Change: adds a title, the way home and where to report the crash; goes when the reader goes elsewhere; the message is in a
+// colour with contrast.
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { ErrorBoundaryError, ErrorBoundaryTryAgainButton, PageMetadata } from '@docusaurus/theme-common';
 import type { Props } from '@theme/Error';
 import Heading from '@theme/Heading';
-import { RELEASE } from '@site/src/utils/release';
+import { RELEASE } from '@site/src/release/version';
+import { useResetOnNavigation } from '@site/src/components/useResetOnNavigation';
 import styles from './styles.module.css';
 
 export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
+  useResetOnNavigation(tryAgain);
   return (
     <main className="container margin-vert--xl">
       <PageMetadata

@@ -1,13 +1,26 @@
-// Change: the site's colours, roles for screen readers, texts that can be translated.
-import React, { type ReactNode } from 'react';
+// Change: asks again for what failed before it is shown; the site's colours, roles for screen readers, texts that can be translated.
+import React, { useEffect, type ComponentProps, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
-import type { LoadingComponentProps } from 'react-loadable';
+import type OriginalLoading from '@theme/Loading';
 import styles from './styles.module.css';
 
-export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {
+export default function Loading({ error, retry, pastDelay }: ComponentProps<typeof OriginalLoading>): ReactNode {
+  useEffect(() => {
+    // A part of a page that failed before, together with the one around it, which is there now.
+    if (error) {
+      retry();
+    }
+    // Once: what fails again is left to the reader.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   if (error) {
     return (
       <div role="alert" className={styles.failure}>
+        <h1>
+          <Translate id="theme.Loading.failed" description="Title in the place of a page that could not be loaded">
+            This page could not be loaded
+          </Translate>
+        </h1>
         <p>{String(error)}</p>
         <button type="button" className="button button--primary" onClick={retry}>
           <Translate id="theme.Loading.retry" description="Label of the button that tries again to load a page">

@@ -3,6 +3,6 @@ import MDXComponents from '@theme-original/MDXComponents';
 import type { MDXComponentsObject } from '@theme/MDXComponents';
 import ScrollableTable from '@site/src/components/ScrollableTable';
 
-const components: MDXComponentsObject = { ...MDXComponents, table: ScrollableTable };
+const components = { ...(MDXComponents as object), table: ScrollableTable } as MDXComponentsObject;
 
 export default components;

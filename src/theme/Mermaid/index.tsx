@@ -1,11 +1,11 @@
 // Change: loads the diagram library (165 KB) only near the viewport, and lets the diagram be enlarged.
-import React, { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import { ErrorBoundaryErrorMessageFallback } from '@docusaurus/theme-common';
+import React, { useEffect, useRef, useState, type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/Mermaid';
+import LoadedLater from '@site/src/components/LoadedLater';
 import styles from './styles.module.css';
 
-const Diagram = lazy(() => import('@site/src/components/EnlargeableDiagram'));
+const loadDiagram = () => import('@site/src/components/EnlargeableDiagram');
 
 /** How far from the viewport a diagram starts to load. */
 const NEAR = '300px';
@@ -39,11 +39,17 @@ export default function Mermaid(props: Props): ReactNode {
     <div ref={place} className={styles.frame} data-diagram={near ? 'shown' : 'waiting'}>
       <div className={styles.diagram}>
         {near ? (
-          <ErrorBoundary fallback={(failure) => <ErrorBoundaryErrorMessageFallback {...failure} />}>
-            <Suspense fallback={source}>
-              <Diagram {...props} />
-            </Suspense>
-          </ErrorBoundary>
+          <LoadedLater
+            load={loadDiagram}
+            waiting={source}
+            failed={
+              <Translate id="theme.Mermaid.failed" description="Shown if the diagram library could not be loaded">
+                The diagram has not loaded. This is its source.
+              </Translate>
+            }
+          >
+            {({ default: Diagram }) => <Diagram {...props} />}
+          </LoadedLater>
         ) : (
           source
         )}

@@ -4,7 +4,7 @@ import type { ComponentTypesObject } from '@theme/NavbarItem/ComponentTypes';
 import IconLink from '@site/src/components/IconLink';
 
 const types: ComponentTypesObject = {
-  ...ComponentTypes,
+  ...(ComponentTypes as ComponentTypesObject),
   'custom-iconLink': IconLink,
 };
 

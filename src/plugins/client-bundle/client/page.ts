@@ -1,18 +1,42 @@
 import type { ComponentType } from 'react';
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import type { RouteConfig } from 'react-router-config';
-import registry from './registry';
+import { pathToLoad } from './fetchAhead';
+import registry, { type Loader } from './registry';
 import routesChunkNames from './routesChunkNames';
+import stayOffline from './stayOffline';
 
-/** The bundler's own: the file of a chunk, below the public path. */
-declare const __webpack_get_script_filename__: (chunkName: string) => string;
+/** The bundler's own. */
 declare const __webpack_public_path__: string;
-declare const __webpack_require__: { gca?: (chunkName: string) => string };
+declare const __webpack_require__: {
+  (module: number): unknown;
+  /** Loads a chunk. */
+  e: (chunkName: string) => Promise<unknown>;
+  /** The file of a chunk, below the public path. */
+  u: (chunkName: string) => string;
+  /** Docusaurus's: the address of a chunk. */
+  gca?: (chunkName: string) => string;
+};
 
-// Docusaurus asks for the file of a chunk when it fetches a page ahead. Its own function has a table of all chunks, but
-// here they are named as they are. Those of modules in the bundle have none.
-__webpack_require__.gca = (name) =>
-  name.startsWith('_') ? 'undefined' : __webpack_public_path__ + __webpack_get_script_filename__(name);
+declare global {
+  // hashedChunks.ts fills them in, too.
+  /** What the names of the files of chunks have for hashes. */
+  var chunkHashes: Record<string, string> | undefined;
+  /** The modules of loaded chunks of pages. */
+  var chunkModules: Record<string, number> | undefined;
+}
+
+/** As in hashedChunks.ts. */
+const HASH_LENGTH = 4;
+
+/** Lets a component load more before it is shown: the page at the path that the function tells. */
+type Preload = <Props>(component: ComponentType<Props>, pathToLoad: () => string) => ComponentType<Props>;
+
+/** Loaders by the names of their chunks, and the hashes of those, one after the other. */
+type Loaders = [Record<string, Loader>, string] | [];
+
+// Docusaurus asks for the file of a chunk when it fetches a page ahead. Its own function has a table of all chunks.
+__webpack_require__.gca = (name) => __webpack_public_path__ + __webpack_require__.u(name);
 
 /** Routes so far. A number keeps those of the same path apart. */
 let count = 0;
@@ -28,19 +52,77 @@ let count = 0;
  * @param routes - routes inside it
  * @param preload - lets the component load more before it is shown
  */
-export default function page(
+export function page(
   path: string,
   chunkNames: unknown,
-  loaders: Record<string, () => Promise<unknown>>,
+  loaders: Loaders,
   attributes: Partial<RouteConfig>,
   routes?: RouteConfig[],
-  preload?: <Props>(component: ComponentType<Props>) => ComponentType<Props>,
+  preload?: Preload,
 ): RouteConfig {
   count += 1;
   routesChunkNames[`${path}-${count}`] = chunkNames;
-  for (const [name, loader] of Object.entries(loaders)) {
+  register(loaders);
+  const number = String(count);
+  let component: RouteConfig['component'];
+  return {
+    path,
+    // Made when it is asked for: to make those of all pages would hold up the first page.
+    get component() {
+      if (!component) {
+        const created = ComponentCreator(path, number);
+        component = stayOffline(preload ? preload(created, pathToLoad) : created);
+      }
+      return component;
+    },
+    ...attributes,
+    ...(routes && { routes }),
+  };
+}
+
+/**
+ * Makes routes of pages that differ in path and content alone.
+ *
+ * @param base - what their paths start with
+ * @param chunkNames - chunks that become props of the component, without the content
+ * @param loaders - loads those that no route before has brought
+ * @param attributes - what else the routes have
+ * @param paths - paths below the base, as foldPaths of clientRoutes.ts writes them
+ * @param hashes - those of the chunks of the contents, one after the other
+ */
+export function pages(
+  base: string,
+  chunkNames: Record<string, unknown>,
+  loaders: Loaders,
+  attributes: Partial<RouteConfig>,
+  paths: string,
+  hashes: string,
+): RouteConfig[] {
+  register(loaders);
+  let folder = '';
+  return paths.split(' ').flatMap((item): RouteConfig[] => {
+    if (item.startsWith('/')) {
+      folder = item.slice(1);
+      return [];
+    }
+    const path = base + folder + item;
+    const content = `pages/${path.slice(__webpack_public_path__.length)}`;
+    const load = (): Promise<unknown> =>
+      __webpack_require__.e(content).then(() => __webpack_require__(globalThis.chunkModules?.[content] ?? -1));
+    const hash = hashes.slice(0, HASH_LENGTH);
+    hashes = hashes.slice(HASH_LENGTH);
+    return [page(`${path}/`, { ...chunkNames, content }, [{ [content]: load }, hash], { exact: true, ...attributes })];
+  });
+}
+
+function register([loaders = {}, hashes = '']: Loaders): void {
+  const chunkHashes = (globalThis.chunkHashes ??= {});
+  Object.entries(loaders).forEach(([name, loader], index) => {
     registry[name] = [loader];
-  }
-  const component = ComponentCreator(path, String(count));
-  return { path, component: preload ? preload(component) : component, ...attributes, ...(routes && { routes }) };
+    const hash = hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
+    // Spaces: what it loads is in the bundle, and has no chunk.
+    if (hash.trim()) {
+      chunkHashes[name] = hash;
+    }
+  });
 }

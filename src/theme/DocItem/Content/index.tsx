@@ -5,15 +5,14 @@ import Content from '@theme-original/DocItem/Content';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type ContentType from '@theme/DocItem/Content';
 import type { WrapperProps } from '@docusaurus/types';
-import CheckedSources from '@site/src/components/CheckedSources';
-import ReleaseBar from '@site/src/components/ReleaseBar';
-import StreamFacts from '@site/src/components/StreamFacts';
-import type { SiteFrontMatter } from '@site/src/utils/frontMatter';
+import CheckedSources from '@site/src/release/CheckedSources';
+import ReleaseBar from '@site/src/plugins/api-reference/client/ReleaseBar';
+import StreamFacts from '@site/src/plugins/streams/client/StreamFacts';
+import type { SiteFrontMatter } from '../frontMatter';
 
 export default function ContentWrapper(props: WrapperProps<typeof ContentType>): ReactNode {
   const frontMatter: SiteFrontMatter = useDoc().frontMatter;
-  const { release, kind, counterpart, counterpart_release, sources, date, recording, minutes, topics } =
-    frontMatter;
+  const { release, kind, counterpart, counterpart_release, sources, date, recording, minutes, topics } = frontMatter;
   return (
     <>
       {release && (

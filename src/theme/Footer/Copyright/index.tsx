@@ -4,7 +4,7 @@ import Copyright from '@theme-original/Footer/Copyright';
 import Translate from '@docusaurus/Translate';
 import type CopyrightType from '@theme/Footer/Copyright';
 import type { WrapperProps } from '@docusaurus/types';
-import { RELEASE } from '@site/src/utils/release';
+import { RELEASE } from '@site/src/release/version';
 
 export default function CopyrightWrapper(props: WrapperProps<typeof CopyrightType>): ReactNode {
   return (

@@ -1,0 +1,214 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkWrittenFiles } from './checkWrittenFiles';
+
+it('finds nothing wrong with the written files', async () => {
+  const problems = await checkWrittenFiles('.');
+  expect(problems, `\n${problems.join('\n')}\n`).toEqual([]);
+});
+
+describe('checkWrittenFiles', () => {
+  let site: string;
+  const write = (file: string, content: string | Buffer): void => {
+    mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
+    writeFileSync(path.join(site, file), content);
+  };
+  /** What is wrong with a page whose body starts on line 5. */
+  const check = (body: string, file = 'docs/x.md'): Promise<string[]> => {
+    write(file, `---\ntitle: X\n---\n\n${body}`);
+    return checkWrittenFiles(site);
+  };
+  const fenced = (language: string, ...lines: string[]): string => `\`\`\`${language}\n${lines.join('\n')}\n\`\`\`\n`;
+
+  beforeEach(() => {
+    site = mkdtempSync(path.join(tmpdir(), 'written-files-'));
+  });
+  afterEach(() => rmSync(site, { recursive: true }));
+
+  it.each([
+    'docs/a.md',
+    'community/b.mdx',
+    'community/Streams/11-2024/2024-11-15.md',
+    'community/Discord/development/coders/chat_2024-11-20.md',
+  ])('names file and line of broken YAML in %s', async (file) => {
+    write(file, '---\ntitle: X\ndescription: One: two\n---\n');
+    expect(await checkWrittenFiles(site)).toEqual([
+      `${file}:3: the front matter is not valid YAML: Nested mappings are not allowed in compact mappings: fix the line; a value with a colon, a quote or a bracket in it goes into quotes`,
+    ]);
+  });
+
+  it('names every mistake of every file', async () => {
+    write('docs/a.md', '---\ntitle: [\n---\n');
+    write('docs/b.md', Buffer.from('\uFEFF# B\n', 'utf16le'));
+    expect(await checkWrittenFiles(site)).toHaveLength(2);
+  });
+
+  describe('of files that are no text', () => {
+    const BIG_ENDIAN = Buffer.from('# X\n', 'utf16le').swap16();
+
+    it.each([
+      [
+        'UTF-16 with a mark',
+        Buffer.from('\uFEFF# X\n', 'utf16le'),
+        '1: the file is encoded as UTF-16 (little-endian): save it as UTF-8',
+      ],
+      [
+        'UTF-16 without one',
+        Buffer.from('# X\n', 'utf16le'),
+        '1: the file is encoded as UTF-16 (little-endian): save it as UTF-8',
+      ],
+      ['UTF-16 the other way round', BIG_ENDIAN, '1: the file is encoded as UTF-16 (big-endian): save it as UTF-8'],
+      ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x23, 0, 0, 0]), '1: the file is encoded as UTF-32: save it as UTF-8'],
+      [
+        'Latin 1',
+        Buffer.from('---\ntitle: X\n---\ncafé\n', 'latin1'),
+        '4: this line has bytes that are not UTF-8: save the file as UTF-8, or take out what is no text',
+      ],
+      [
+        'a character that is cut off',
+        Buffer.from('# X\n€').subarray(0, -1),
+        '2: this line has bytes that are not UTF-8: save the file as UTF-8, or take out what is no text',
+      ],
+      [
+        'binary after front matter',
+        Buffer.concat([Buffer.from('---\ntitle: X\n---\n\n'), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0])]),
+        '5: this line has bytes that are not UTF-8: save the file as UTF-8, or take out what is no text',
+      ],
+      [
+        'control characters',
+        Buffer.from('---\ntitle: X\n---\n\n\0\u0001\n'),
+        '5: the control character U+0000 is no text: take it out',
+      ],
+    ])('says what to do with %s', async (_, bytes, message) => {
+      write('docs/x.md', bytes);
+      expect(await checkWrittenFiles(site)).toEqual([`docs/x.md:${message}`]);
+    });
+
+    it('takes UTF-8 with a mark, an empty file and a replacement character', async () => {
+      write('docs/a.md', '\uFEFF---\ntitle: X\n---\n');
+      write('docs/b.md', '');
+      write('docs/c.md', 'A \uFFFD stands for what was lost.\n');
+      expect(await checkWrittenFiles(site)).toEqual([]);
+    });
+  });
+
+  it.each([
+    ['a folder around it', 'docs/loop', '.'],
+    ['itself', 'static/loop', 'loop'],
+    ['nothing', 'community/gone.md', 'nowhere.md'],
+  ])('refuses a symbolic link to %s', async (_, link, target) => {
+    write(`${path.dirname(link)}/x.md`, '# X\n');
+    symlinkSync(target, path.join(site, link));
+    expect(await checkWrittenFiles(site)).toEqual([
+      `${link}:1: this is a symbolic link, and such links can lead round in circles: put the files here, or remove it`,
+    ]);
+  });
+
+  describe('of JSON', () => {
+    const FIX =
+      'fix it, call the language "jsonc" if it has comments, or write <!-- sample-skip: the reason --> above it';
+
+    it.each([
+      ['a comma that is missing', fenced('json', '{', '  "a": 1', '  "b": 2', '}'), 7, 'comma expected'],
+      ['a comma too many', fenced('json title="x"', '{', '  "a": 1,', '}'), 7, 'property name expected'],
+      ['a value that is missing', fenced('json', '{ "a": }'), 6, 'value expected'],
+      ['a comment', fenced('json', '{ "a": 1 } // one'), 6, 'invalid comment token'],
+      ['an extract', fenced('json', '"a": 1'), 6, 'end of file expected'],
+      ['nothing', fenced('json', ''), 6, 'value expected'],
+    ])('names the line of %s', async (_, body, line, problem) => {
+      expect(await check(body)).toEqual([`docs/x.md:${line}: the sample is not valid JSON (${problem}): ${FIX}`]);
+    });
+
+    it('takes JSON, comments in jsonc, and what is skipped with a reason', async () => {
+      const valid = fenced('json', '{ "a": [1, "b", null] }');
+      const comments = fenced('jsonc', '// One', '{ "a": 1, }');
+      const skipped = `<!-- sample-skip: an extract -->\n${fenced('json', '"a": 1')}`;
+      expect(await check(`${valid}\n${comments}\n${skipped}`)).toEqual([]);
+    });
+
+    it('wants jsonc to be valid otherwise, and a reason for skipping', async () => {
+      expect(await check(fenced('jsonc', '// One', '{ "a" }'))).toEqual([
+        'docs/x.md:7: the sample is not valid JSON (colon expected): fix it, or write <!-- sample-skip: the reason --> above it',
+      ]);
+      expect(await check(`<!-- sample-skip: -->\n${fenced('json', '{')}`)).toEqual([
+        'docs/x.md:7: the sample is skipped without a reason: write one',
+      ]);
+    });
+  });
+
+  describe('of diagrams', () => {
+    it.each([
+      ['a flow chart', fenced('mermaid', 'flowchart LR', '  A["<b>one</b>"] --> B'), []],
+      ['another kind', fenced('mermaid', 'pie title X', '  "a" : 1'), []],
+      [
+        'a bracket that stays open',
+        fenced('mermaid', 'flowchart LR', '  A --> B', '  C[open --> D'),
+        [/^docs\/x\.md:8: Mermaid cannot read the diagram: .*C\[open.* Expecting .*: fix it$/u],
+      ],
+      [
+        'a message without text',
+        fenced('mermaid', 'sequenceDiagram', '  A->>B hi'),
+        [/^docs\/x\.md:7: .*Expecting 'TXT', got 'NEWLINE'/u],
+      ],
+      [
+        'one below comments',
+        fenced(
+          'mermaid',
+          '---',
+          'title: X',
+          '---',
+          '%% Comment',
+          'flowchart LR',
+          '  %% Comment',
+          '  A[open --> B',
+          '  B --> C',
+        ),
+        [/^docs\/x\.md:12: /u],
+      ],
+      [
+        'a kind that there is not',
+        fenced('mermaid', 'flowers LR', '  A --> B'),
+        [/^docs\/x\.md:6: .*No diagram type detected/u],
+      ],
+      ['another parser', fenced('mermaid', 'pie title X', '  a : 1'), [/^docs\/x\.md:7: /u]],
+    ])('reads %s', async (_, body, messages) => {
+      expect(await check(body)).toEqual(messages.map((message) => expect.stringMatching(message) as string));
+    });
+  });
+
+  describe('of images', () => {
+    beforeEach(() => {
+      write('docs/a picture.png', '');
+      write('static/img/b.png', '');
+    });
+
+    it('takes those that are there, or elsewhere', async () => {
+      const there = ['./a%20picture.png', '../docs/a%20picture.png', '/img/b.png?x#y', '@site/static/img/b.png'];
+      const elsewhere = ['https://example.com/c.png', 'pathname:///img/c.png', 'data:image/png;base64,AA=='];
+      expect(await check([...there, ...elsewhere].map((url) => `![X](${url})\n`).join('\n'))).toEqual([]);
+    });
+
+    it.each([
+      ['beside the page', './b.png', 'docs/b.png'],
+      ['in static', '/img/c.png', 'static/img/c.png'],
+      ['in the site', '@site/c.png', 'c.png'],
+      ['at an address that cannot be decoded', './%E0.png', './%E0.png'],
+    ])('names the line of one that is missing %s', async (_, url, target) => {
+      expect(await check(`# X\n\nText\nand ![X](${url})\n`)).toEqual([
+        `docs/x.md:8: there is no image ${target}: add it, or fix the address "${url}"`,
+      ]);
+    });
+
+    it('names the line of a raw one', async () => {
+      const problem = 'raw <img> is not checked by the build: write ![what it shows](address)';
+      const body = '<p>\n  <!-- <img src="not"> -->\n  <IMG src="/img/b.png">\n</p>\n\nText <img src="x"> `<img>`\n';
+      expect(await check(body)).toEqual([`docs/x.md:7: ${problem}`, `docs/x.md:10: ${problem}`]);
+    });
+
+    it('takes a component that the build resolves', async () => {
+      expect(await check('<img src={picture} alt="X" />\n', 'docs/x.mdx')).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import type { Fence, Page } from './pages';
+
+/** Reads diagrams as the browser does; throws what Mermaid throws. */
+type ParseDiagram = (text: string) => Promise<unknown>;
+
+/** Parses every `mermaid` fence of the pages with Mermaid's own parser. */
+export async function checkDiagrams(pages: readonly Page[]): Promise<string[]> {
+  const diagrams = pages.flatMap(({ file, fences }) =>
+    fences.filter(({ language }) => language === 'mermaid').map((fence) => ({ file, fence })),
+  );
+  if (diagrams.length === 0) {
+    return [];
+  }
+  const problems: string[] = [];
+  const parseDiagram = await loadParser();
+  for (const { file, fence } of diagrams) {
+    try {
+      await parseDiagram(fence.code);
+    } catch (error) {
+      const { message } = error as Error;
+      problems.push(`${file}:${lineOf(fence, error)}: Mermaid cannot read the diagram: ${reason(message)}: fix it`);
+    }
+  }
+  return problems;
+}
+
+/** Takes half a second, which a site without diagrams does not need. */
+async function loadParser(): Promise<ParseDiagram> {
+  const { default: purify } = await import('dompurify');
+  // Without a browser, DOMPurify lacks what Mermaid calls while it reads labels. Nothing is shown here, so nothing has to be
+  // purified.
+  Object.assign(purify, { addHook: () => undefined, sanitize: String });
+  const { default: mermaid } = await import('mermaid');
+  return (text) => mermaid.parse(text);
+}
+
+/** Line of the file that Mermaid names; the first of the diagram if it names none. */
+function lineOf({ code, line }: Fence, error: unknown): number {
+  const { message, hash } = error as Error & { hash?: { loc?: { first_line?: number } } };
+  const named = hash?.loc?.first_line ?? Number(/\bon line (\d+)/u.exec(message)?.[1] ?? 0);
+  const lines = linesThatMermaidCounts(code);
+  return line + (lines[Math.min(named, lines.length) - 1] ?? 0);
+}
+
+/** Mermaid takes front matter, directives and comments out before it counts. Lines of the diagram from 0. */
+function linesThatMermaidCounts(code: string): number[] {
+  const lines = code.split('\n');
+  const end = lines[0]?.trim() === '---' ? lines.findIndex((text, index) => index > 0 && text.trim() === '---') : -1;
+  const counted = lines.flatMap((text, index) => (index <= end || /^\s*%%/u.test(text) ? [] : [index]));
+  const first = counted.findIndex((index) => lines[index]?.trim() !== '');
+  return counted.slice(Math.max(first, 0));
+}
+
+/** What Mermaid found, without the line, which stands in front of the message, and without its drawing of the place. */
+function reason(message: string): string {
+  const lines = message.split('\n').filter((text) => !/^-+\^$/u.test(text) && text.trim() !== '');
+  return lines
+    .join(' ')
+    .replace(/^(?:Lexical|Parse) error on line \d+[:.]\s*/u, '')
+    .replaceAll(/\s+/gu, ' ');
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { isBroken, readFrontMatter } from '../../utils/readFrontMatter';
+import { checkFrontMatter } from './checkFrontMatter';
+import { guideFrontMatter } from './guide';
+
+const check = (...lines: string[]): ReturnType<typeof checkFrontMatter<typeof guideFrontMatter>> => {
+  const read = readFrontMatter(['---', ...lines, '---', ''].join('\n'));
+  return isBroken(read) ? expect.fail(read.message) : checkFrontMatter('docs/x.md', read, guideFrontMatter);
+};
+const GUIDE = ['title: X', 'description: D', 'sources: [a]'];
+
+describe('checkFrontMatter', () => {
+  it('returns what the schema has read', () => {
+    expect(check(...GUIDE)).toEqual({ data: { title: 'X', description: 'D', sources: ['a'] }, problems: [] });
+  });
+
+  it('names the line of each wrong key, and the first line for what is not there', () => {
+    expect(check('title: " "', 'sources: [1, 2]')).toEqual({
+      problems: [
+        'docs/x.md:2: the front matter has no title: add "title: …"',
+        'docs/x.md:1: the front matter has no description: add one sentence for search results',
+        'docs/x.md:3: the front matter has no sources: list the files of the release it was checked against',
+      ],
+    });
+  });
+
+  it('refuses keys that nothing reads, with the most similar one', () => {
+    expect(check(...GUIDE, 'sidebar_lable: X', 'unreadsettings: [A]').problems).toEqual([
+      'docs/x.md:5: the front matter has no key "sidebar_lable": write "sidebar_label", or take it out',
+      'docs/x.md:6: the front matter has no key "unreadsettings": write "unreadSettings", or take it out',
+    ]);
+  });
+
+  it('leaves the values of what Docusaurus knows to Docusaurus', () => {
+    expect(check(...GUIDE, 'sidebar_label: X', 'pagination_next: null', 'draft: true').problems).toEqual([]);
+  });
+
+  it('takes a description of 140 characters, and no more', () => {
+    const withDescription = (length: number): string[] =>
+      check('title: X', `description: ${'a'.repeat(length)}`, 'sources: [a]').problems;
+    expect(withDescription(140)).toEqual([]);
+    expect(withDescription(141)).toEqual(['docs/x.md:3: the description has 141 characters: shorten it to 140']);
+  });
+});

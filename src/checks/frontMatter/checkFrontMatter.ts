@@ -1,0 +1,41 @@
+import { closest } from 'fastest-levenshtein';
+import type { z } from 'zod/v4';
+import type { ReadFrontMatter } from '../../utils/readFrontMatter';
+
+export interface CheckedFrontMatter<Data> {
+  /** There if nothing is wrong. */
+  data?: Data;
+  /** `docs/intro.md:3: what is wrong: the fix`, one line each. */
+  problems: string[];
+}
+
+/**
+ * Checks front matter against the schema of its kind, whose messages say what is wrong and the fix. Keys that the schema
+ * does not know are refused if it is strict.
+ *
+ * @param file - path for messages
+ * @param read - the front matter, with its lines
+ */
+export function checkFrontMatter<Schema extends z.ZodObject>(
+  file: string,
+  { data, lineOf }: Pick<ReadFrontMatter, 'data' | 'lineOf'>,
+  schema: Schema,
+): CheckedFrontMatter<z.infer<Schema>> {
+  const result = schema.safeParse(data);
+  if (result.success) {
+    return { data: result.data, problems: [] };
+  }
+  const known = Object.keys(schema.shape);
+  const problems = result.error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ key, message: unknownKey(key, known) }));
+    }
+    return { key: String(issue.path[0] ?? ''), message: issue.message };
+  });
+  // A list with several wrong items is told once.
+  return { problems: [...new Set(problems.map(({ key, message }) => `${file}:${lineOf(key)}: ${message}`))] };
+}
+
+function unknownKey(key: string, known: readonly string[]): string {
+  return `the front matter has no key "${key}": write "${closest(key, known)}", or take it out`;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod/v4';
+import { description, docusaurusFields, text } from './fields';
+
+/** Front matter of any page that people write. */
+export const pageFrontMatter = z.looseObject({
+  title: text('the front matter has no title: add "title: …"'),
+  description: description('the front matter has no description: add one sentence for search results'),
+});
+
+const NO_SOURCES = 'the front matter has no sources: list the files of the release it was checked against';
+
+/** Front matter of guides, the pages below `docs`. */
+export const guideFrontMatter = z.strictObject({
+  ...pageFrontMatter.shape,
+  ...docusaurusFields,
+  /** Files of the release that the guide was checked against, relative to its root. */
+  sources: z.array(text(NO_SOURCES), { error: NO_SOURCES }).min(1, { error: NO_SOURCES }),
+  /** Settings that the guide names because nothing reads them. */
+  unreadSettings: z
+    .array(z.string(), { error: 'unreadSettings is no list: write the names of settings below it' })
+    .optional(),
+});
+
+export type GuideFrontMatter = z.infer<typeof guideFrontMatter>;

@@ -1,0 +1,153 @@
+import { checkFrontMatter } from './frontMatter/checkFrontMatter';
+import { guideFrontMatter, pageFrontMatter } from './frontMatter/guide';
+import type { Page } from './pages';
+import type { ReleaseFacts } from '../release/facts';
+
+/** Problems are lines of text: `docs/intro.md:12: what is wrong, and the fix`. */
+type Problems = string[];
+
+/** Partials, which other pages include, are no pages of their own. */
+function isPartial(file: string): boolean {
+  return /(?:^|\/)_[^/]*$/u.test(file);
+}
+
+const EMOJI = /\p{Extended_Pictographic}/u;
+
+/** Front matter against the schema of guides, or of other pages. Features check what theirs have more. */
+export function checkPageFrontMatter({ file, frontMatter, lineOf }: Page): Problems {
+  if (isPartial(file)) {
+    return [];
+  }
+  const schema = file.startsWith('docs/') ? guideFrontMatter : pageFrontMatter;
+  return checkFrontMatter(file, { data: frontMatter, lineOf }, schema).problems;
+}
+
+/** One heading of the first level, no level left out, no emoji. */
+export function checkHeadings({ file, headings }: Page): Problems {
+  if (isPartial(file)) {
+    return [];
+  }
+  const problems: Problems = [];
+  const first = headings.filter(({ depth }) => depth === 1);
+  if (first.length !== 1) {
+    problems.push(`${file}:${first[1]?.line ?? 1}: has ${first.length} headings of the first level: keep one`);
+  }
+  headings.forEach(({ depth, text, line }, index) => {
+    const before = headings[index - 1]?.depth ?? 0;
+    if (depth > before + 1) {
+      problems.push(`${file}:${line}: heading "${text}" leaves out level ${before + 1}: use it`);
+    }
+    if (EMOJI.test(text)) {
+      problems.push(`${file}:${line}: heading "${text}" holds an emoji: take it out`);
+    }
+  });
+  return problems;
+}
+
+/** Every path in `sources` is a file of the release. */
+export function checkSources({ file, frontMatter, lineOf }: Page, facts: Pick<ReleaseFacts, 'files'>): Problems {
+  const sources = Array.isArray(frontMatter.sources) ? frontMatter.sources.map(String) : [];
+  return sources
+    .filter((source) => !facts.files.includes(source))
+    .map((source) => `${file}:${lineOf('sources')}: source "${source}" is no file of the release: fix the path`);
+}
+
+const SHELL = new Set(['bash', 'sh', 'shell']);
+/** Commands of pnpm and npm themselves, which are no scripts. */
+const PACKAGE_MANAGER_COMMANDS = new Set(
+  'add audit ci config create dlx exec i init install link list ls outdated pack prune publish remove rm setup store unlink up update version view why'.split(
+    ' ',
+  ),
+);
+
+/** Every script that a shell sample runs is one of the release's package files. */
+export function checkScripts({ file, fences }: Page, facts: Pick<ReleaseFacts, 'scripts'>): Problems {
+  return fences
+    .filter(({ language }) => SHELL.has(language))
+    .flatMap(({ code, line }) =>
+      code.split('\n').flatMap((text, index) =>
+        scriptsRunBy(text)
+          .filter(({ script, packageName }) => !isScript(script, packageName, facts.scripts))
+          .map(
+            ({ script, packageName }) =>
+              `${file}:${line + index}: "${script}" is no script of ${packageName ?? 'any package'} of the release`,
+          ),
+      ),
+    );
+}
+
+interface RunScript {
+  script: string;
+  packageName?: string;
+}
+
+function scriptsRunBy(text: string): RunScript[] {
+  const commands = text.replace(/#.*$/u, '').split(/&&|\|\||;|\|/u);
+  return commands.flatMap((command) => {
+    const words = command.trim().split(/\s+/u);
+    while (words[0] && /^[A-Z][A-Z0-9_]*=/u.test(words[0])) {
+      words.shift();
+    }
+    const manager = words.shift();
+    if (manager !== 'pnpm' && manager !== 'npm') {
+      return [];
+    }
+    let packageName: string | undefined;
+    while (words[0]?.startsWith('-')) {
+      const [option = '', value] = (words.shift() ?? '').split('=');
+      if (['--filter', '-F', '--dir', '-C', '--prefix'].includes(option)) {
+        const named = (value ?? words.shift() ?? '').replace(/["']/gu, '');
+        packageName = option === '--filter' || option === '-F' ? named : undefined;
+      }
+    }
+    const explicit = words[0] === 'run';
+    const script = explicit ? words[1] : words[0];
+    if (!script || (!explicit && PACKAGE_MANAGER_COMMANDS.has(script))) {
+      return [];
+    }
+    return [{ script: script.replace(/["']/gu, ''), packageName }];
+  });
+}
+
+function isScript(script: string, packageName: string | undefined, scripts: ReleaseFacts['scripts']): boolean {
+  const candidates = packageName && packageName in scripts ? [scripts[packageName] ?? []] : Object.values(scripts);
+  return candidates.some((names) => names.includes(script));
+}
+
+const SETTING = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/u;
+const ASSIGNMENT = /^\s*(?:export\s+)?([A-Z][A-Z0-9_]*)=/u;
+const ASSIGNING_LANGUAGES = new Set([...SHELL, 'dotenv', 'env', 'ini']);
+
+/**
+ * Every setting that a page names is one that code of the release reads. Names of actions and constants of the release
+ * pass, as do error codes (`ERR_…`). A page that tells of a setting which nothing reads lists it in its front matter,
+ * under `unreadSettings`.
+ */
+export function checkSettings(
+  { file, frontMatter, fences, inlineCode }: Page,
+  facts: Pick<ReleaseFacts, 'environment' | 'constants'>,
+): Problems {
+  const read = new Set(facts.environment);
+  const constants = new Set(facts.constants);
+  const unread = new Set(Array.isArray(frontMatter.unreadSettings) ? frontMatter.unreadSettings.map(String) : []);
+  const problems: Problems = [...unread]
+    .filter((name) => read.has(name))
+    .map((name) => `${file}:1: unreadSettings names ${name}, which the release reads: take it out`);
+  const isUnknown = (name: string): boolean => !read.has(name) && !unread.has(name);
+
+  for (const { language, code, line } of fences.filter((fence) => ASSIGNING_LANGUAGES.has(fence.language))) {
+    code.split('\n').forEach((text, index) => {
+      const name = ASSIGNMENT.exec(text)?.[1];
+      if (name && isUnknown(name)) {
+        problems.push(`${file}:${line + index}: nothing in the release reads ${name} (${language} sample)`);
+      }
+    });
+  }
+  for (const { text, line } of inlineCode) {
+    const name = text.replace(/=.*$/u, '');
+    if (SETTING.test(name) && isUnknown(name) && !constants.has(name) && !name.startsWith('ERR_')) {
+      problems.push(`${file}:${line}: nothing in the release reads ${name}: fix it, or list it in unreadSettings`);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,40 @@
+import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { skipReason, type Page } from './pages';
+
+/**
+ * Every fence in `json` is JSON, and every one in `jsonc` is JSON with comments. A comment `sample-skip: reason` above a
+ * fence leaves it out.
+ */
+export function checkJson({ file, fences }: Page): string[] {
+  return fences.flatMap((fence) => {
+    const { language, code, line } = fence;
+    if (language !== 'json' && language !== 'jsonc') {
+      return [];
+    }
+    const reason = skipReason(fence);
+    if (reason !== undefined) {
+      return reason.trim() ? [] : [`${file}:${line}: the sample is skipped without a reason: write one`];
+    }
+    const errors: ParseError[] = [];
+    const withComments = language === 'jsonc';
+    parse(code, errors, { disallowComments: !withComments, allowTrailingComma: withComments });
+    const [error] = errors;
+    if (!error) {
+      return [];
+    }
+    // Where something is missing, the parser names what comes after it, which may be lines below.
+    const before = code.slice(0, error.offset).trimEnd();
+    const errorLine = line + before.split('\n').length - 1;
+    const fix = withComments
+      ? 'fix it, or write <!-- sample-skip: the reason --> above it'
+      : 'fix it, call the language "jsonc" if it has comments, or write <!-- sample-skip: the reason --> above it';
+    return [`${file}:${errorLine}: the sample is not valid JSON (${inWords(error)}): ${fix}`];
+  });
+}
+
+/** `CommaExpected` as `comma expected`. */
+function inWords({ error }: ParseError): string {
+  return printParseErrorCode(error)
+    .replaceAll(/(?!^)[A-Z]/gu, (letter) => ` ${letter}`)
+    .toLowerCase();
+}

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync, type Dirent } from 'node:fs';
+import path from 'node:path';
+
+/** A file that people write. */
+export interface WrittenFile {
+  /** Path relative to the site, with forward slashes. */
+  file: string;
+  text: string;
+}
+
+export interface WrittenFiles {
+  files: WrittenFile[];
+  /** `docs/intro.md:12: what is wrong: the fix`, one line each. */
+  problems: string[];
+}
+
+/** Folders whose files people write. `docs/api` is generated. */
+const CONTENT_FOLDERS = ['docs', 'community', 'src/pages'];
+const GENERATED = new Set(['docs/api']);
+/** Folders that the build follows links in, but which hold no pages. */
+const OTHER_FOLDERS = ['static'];
+
+/**
+ * Reads every page that people write, sorted by path. What cannot be read is a problem: files that are no UTF-8 text,
+ * and symbolic links, which could lead round in circles.
+ *
+ * @param siteDir - folder of the site
+ */
+export function readWrittenFiles(siteDir: string): WrittenFiles {
+  const problems: string[] = [];
+  const list = (folder: string): string[] => listFiles(siteDir, folder, problems);
+  const pages = CONTENT_FOLDERS.flatMap(list).filter((file) => /\.mdx?$/u.test(file));
+  OTHER_FOLDERS.forEach(list);
+  const files = pages.sort().flatMap((file) => {
+    const bytes = readFileSync(path.join(siteDir, file));
+    const problem = textProblem(bytes);
+    if (problem) {
+      problems.push(`${file}:${problem.line}: ${problem.message}`);
+      return [];
+    }
+    return [{ file, text: bytes.toString('utf8') }];
+  });
+  return { files, problems };
+}
+
+function listFiles(siteDir: string, folder: string, problems: string[]): string[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(path.join(siteDir, folder), { withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      return [];
+    }
+    throw error;
+  }
+  return entries.flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isSymbolicLink()) {
+      problems.push(
+        `${file}:1: this is a symbolic link, and such links can lead round in circles: put the files here, or remove it`,
+      );
+      return [];
+    }
+    if (entry.isDirectory()) {
+      return GENERATED.has(file) ? [] : listFiles(siteDir, file, problems);
+    }
+    return entry.isFile() ? [file] : [];
+  });
+}
+
+interface TextProblem {
+  line: number;
+  message: string;
+}
+
+/** Characters that no text has, but a file of another kind does. */
+const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/u;
+
+/** Says how a file is encoded if it is no UTF-8 text. */
+function textProblem(bytes: Buffer): TextProblem | undefined {
+  const encoding = foreignEncoding(bytes);
+  if (encoding) {
+    return { line: 1, message: `the file is encoded as ${encoding}: save it as UTF-8` };
+  }
+  const text = bytes.toString('utf8');
+  // Text of what is no UTF-8 has replacement characters in it.
+  const encoded = Buffer.from(text);
+  if (!encoded.equals(bytes)) {
+    const different = bytes.findIndex((byte, index) => byte !== encoded[index]);
+    return {
+      line: bytes.subarray(0, different).toString('utf8').split('\n').length,
+      message: 'this line has bytes that are not UTF-8: save the file as UTF-8, or take out what is no text',
+    };
+  }
+  const control = CONTROL.exec(text);
+  if (control) {
+    const code = control[0].charCodeAt(0).toString(16).padStart(4, '0').toUpperCase();
+    return {
+      line: text.slice(0, control.index).split('\n').length,
+      message: `the control character U+${code} is no text: take it out`,
+    };
+  }
+  return undefined;
+}
+
+function foreignEncoding(bytes: Buffer): string | undefined {
+  const starts = (...mark: number[]): boolean => mark.every((byte, index) => bytes[index] === byte);
+  if (starts(0xff, 0xfe, 0, 0) || starts(0, 0, 0xfe, 0xff)) {
+    return 'UTF-32';
+  }
+  // Without a mark, the first letters tell: one byte of each two is 0.
+  if (starts(0xff, 0xfe) || (bytes[1] === 0 && bytes[3] === 0 && bytes[0] !== 0)) {
+    return 'UTF-16 (little-endian)';
+  }
+  if (starts(0xfe, 0xff) || (bytes[0] === 0 && bytes[2] === 0 && bytes[1] !== 0 && bytes.length > 1)) {
+    return 'UTF-16 (big-endian)';
+  }
+  return undefined;
+}

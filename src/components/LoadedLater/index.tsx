@@ -1,0 +1,34 @@
+import React, { type ReactElement, type ReactNode } from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import LoadFailed from './LoadFailed';
+import { useLoadedLater } from './useLoadedLater';
+
+interface Props<Module> {
+  /** An import; the same function at each rendering. */
+  load: () => Promise<Module>;
+  /** Stands there until it has come. */
+  waiting: ReactNode;
+  /** Says what is missing if it can't be loaded or shown. */
+  failed: ReactNode;
+  children: (module: Module) => ReactNode;
+}
+
+/** A part of the page that is loaded when it is first shown. If it fails, the rest of the page stays. */
+export default function LoadedLater<Module>({ load, waiting, failed, children }: Props<Module>): ReactNode {
+  const { module, failure, retry } = useLoadedLater(load, true);
+  const message = (reason: typeof failure, onRetry: () => void): ReactElement => (
+    <>
+      {reason && (
+        <LoadFailed failure={reason} onRetry={onRetry}>
+          {failed}
+        </LoadFailed>
+      )}
+      {waiting}
+    </>
+  );
+  return (
+    <ErrorBoundary fallback={({ tryAgain }) => message('failed', tryAgain)}>
+      {module ? children(module) : message(failure, retry)}
+    </ErrorBoundary>
+  );
+}

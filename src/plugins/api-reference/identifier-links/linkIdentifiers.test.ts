@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { readApiSymbols } from './apiSymbols';
+import { linkIdentifiers } from './linkIdentifiers';
+
+const symbols = new Map([
+  ['AgentRuntime', '/api/classes/AgentRuntime/'],
+  ['composeContext', '/api/functions/composeContext/'],
+  ['ModelClass.LARGE', '/api/enumerations/ModelClass/#enumeration-member-large'],
+]);
+
+function linksIn(text: string, path = '/site/docs/x.md'): string[] {
+  const tree: Root = fromMarkdown(text);
+  linkIdentifiers({ symbols: () => symbols, exclude: '/site/docs/api/' })(tree, { path });
+  const urls: string[] = [];
+  visit(tree, 'link', ({ url }) => {
+    urls.push(url);
+  });
+  return urls;
+}
+
+describe('linkIdentifiers', () => {
+  it('links names, calls and members', () => {
+    expect(linksIn('`AgentRuntime`, `composeContext()` and `ModelClass.LARGE`')).toEqual([...symbols.values()]);
+  });
+
+  it('links in lists and tables of text, too', () => {
+    expect(linksIn('- one\n- **`AgentRuntime`**')).toEqual(['/api/classes/AgentRuntime/']);
+  });
+
+  it('links the first mention in each section only', () => {
+    expect(linksIn('`AgentRuntime` `AgentRuntime`\n\n## Next\n\n`AgentRuntime`')).toHaveLength(2);
+  });
+
+  it('leaves headings, links, other code and code blocks alone', () => {
+    const text = '# `AgentRuntime`\n\n[`AgentRuntime`](/x/) `agentRuntime` `Unknown`\n\n```ts\nAgentRuntime\n```\n';
+    expect(linksIn(text)).toEqual(['/x/']);
+  });
+
+  it('leaves the pages of an excluded folder alone', () => {
+    expect(linksIn('`AgentRuntime`', '/site/docs/api/index.md')).toEqual([]);
+  });
+});
+
+describe('readApiSymbols', () => {
+  it('reads names, members and anchors of a generated reference', () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'api-'));
+    try {
+      mkdirSync(path.join(directory, 'interfaces'));
+      mkdirSync(path.join(directory, 'enumerations'));
+      writeFileSync(
+        path.join(directory, 'interfaces/Action.md'),
+        '# Action\n\n### suppressInitialMessage?\n\n### validate()\n',
+      );
+      writeFileSync(
+        path.join(directory, 'enumerations/ModelClass.md'),
+        '# ModelClass\n\n| <a id="enumeration-member-large"></a> `LARGE` | `"large"` |\n',
+      );
+      expect(Object.fromEntries(readApiSymbols(directory, 'api'))).toEqual({
+        Action: '/api/interfaces/Action/',
+        'Action.suppressInitialMessage': '/api/interfaces/Action/#suppressinitialmessage',
+        'Action.validate': '/api/interfaces/Action/#validate',
+        ModelClass: '/api/enumerations/ModelClass/',
+        'ModelClass.LARGE': '/api/enumerations/ModelClass/#enumeration-member-large',
+      });
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
+  });
+
+  it('says when there is no reference', () => {
+    expect(() => readApiSymbols('/nowhere', 'api')).toThrow(/holds no API reference/u);
+  });
+});

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { linkCounterparts, routeOf } from './linkCounterparts';
+import type { Snapshot } from '../../../release/snapshots';
+
+const base = { integrity: 'sha512-none', commit: 'c'.repeat(40), committed: '2024-12-01' };
+const now: Snapshot = {
+  ...base,
+  packageName: 'new',
+  version: '2',
+  outputDirectory: 'api',
+  routeBasePath: 'api',
+  current: true,
+};
+const then: Snapshot = {
+  ...base,
+  packageName: 'old',
+  version: '1',
+  outputDirectory: 'docs/api',
+  routeBasePath: 'docs/api',
+  current: false,
+};
+
+describe('linkCounterparts', () => {
+  let siteDir: string;
+  const write = (file: string, text = '---\ntitle: T\n---\n\n# T\n'): void => {
+    mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+    writeFileSync(path.join(siteDir, file), text);
+  };
+  const read = (file: string): string => readFileSync(path.join(siteDir, file), 'utf8');
+
+  beforeEach(() => {
+    siteDir = mkdtempSync(path.join(tmpdir(), 'site-'));
+    write('api/interfaces/Action.md');
+    write('docs/api/interfaces/Action.md');
+    write('docs/api/functions/gone.md');
+  });
+  afterEach(() => rmSync(siteDir, { recursive: true }));
+
+  it('links the page of the same symbol both ways and marks old pages as superseded', async () => {
+    await linkCounterparts(siteDir, [now, then]);
+    expect(read('api/interfaces/Action.md')).toBe(
+      '---\ncounterpart: "/docs/api/interfaces/Action/"\ncounterpart_release: "old 1"\ntitle: T\n---\n\n# T\n',
+    );
+    expect(read('docs/api/interfaces/Action.md')).toContain('counterpart: "/api/interfaces/Action/"');
+    expect(read('docs/api/interfaces/Action.md')).toContain('superseded: true');
+  });
+
+  it('leaves a symbol without counterpart alone', async () => {
+    await linkCounterparts(siteDir, [now, then]);
+    expect(read('docs/api/functions/gone.md')).toBe('---\nsuperseded: true\ntitle: T\n---\n\n# T\n');
+  });
+
+  it('names a page without front matter', async () => {
+    write('api/broken.md', '# T');
+    await expect(linkCounterparts(siteDir, [now, then])).rejects.toThrow(/broken\.md has no front matter/u);
+  });
+});
+
+describe('routeOf', () => {
+  it('gives every route its trailing slash', () => {
+    expect(routeOf(then, 'index.md')).toBe('/docs/api/');
+    expect(routeOf(then, 'functions/embed.md')).toBe('/docs/api/functions/embed/');
+  });
+});

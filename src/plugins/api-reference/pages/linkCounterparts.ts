@@ -1,0 +1,57 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Snapshot } from '../../../release/snapshots';
+
+/** Front matter that a generated page gets when all snapshots are there; read by the theme. */
+export interface CounterpartFrontMatter {
+  /** Release of the counterpart, such as `@elizaos/core 0.1.7`. */
+  counterpart_release?: string;
+  /** Route of the same symbol's page in another snapshot, below the base path. */
+  counterpart?: string;
+  /** Whether search engines should be sent to the counterpart (or, without one, told to leave the page out). */
+  superseded?: boolean;
+}
+
+/**
+ * Links each generated page with the page of the same symbol in the other snapshot, by front matter,
+ * and marks the pages of old snapshots as superseded.
+ */
+export async function linkCounterparts(siteDir: string, snapshots: readonly Snapshot[]): Promise<void> {
+  const pages = new Map<Snapshot, string[]>();
+  for (const snapshot of snapshots) {
+    pages.set(snapshot, await markdownFiles(path.join(siteDir, snapshot.outputDirectory)));
+  }
+  for (const [snapshot, files] of pages) {
+    for (const file of files) {
+      const other = snapshots.find((candidate) => candidate !== snapshot && pages.get(candidate)?.includes(file));
+      const frontMatter: CounterpartFrontMatter = {
+        ...(other && {
+          counterpart: routeOf(other, file),
+          counterpart_release: `${other.packageName} ${other.version}`,
+        }),
+        ...(!snapshot.current && { superseded: true }),
+      };
+      await addFrontMatter(path.join(siteDir, snapshot.outputDirectory, file), frontMatter);
+    }
+  }
+}
+
+async function markdownFiles(directory: string): Promise<string[]> {
+  const files = await readdir(directory, { recursive: true });
+  return files.filter((file) => file.endsWith('.md')).map((file) => file.split(path.sep).join('/'));
+}
+
+/** Route of a page, with the trailing slash that all routes of the site have. */
+export function routeOf({ routeBasePath }: Pick<Snapshot, 'routeBasePath'>, file: string): string {
+  const route = file.replace(/\.md$/u, '').replace(/(?:^|\/)index$/u, '');
+  return route ? `/${routeBasePath}/${route}/` : `/${routeBasePath}/`;
+}
+
+async function addFrontMatter(file: string, frontMatter: CounterpartFrontMatter): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  if (!text.startsWith('---\n')) {
+    throw new Error(`${file} has no front matter: writeFrontMatter did not run.`);
+  }
+  const lines = Object.entries(frontMatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
+  await writeFile(file, `---\n${lines.join('')}${text.slice(4)}`);
+}

@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import { isIntact, seal } from '../seal';
+
+export interface PublishedPackage {
+  packageName: string;
+  version: string;
+  /** Subresource integrity that the tarball must have. */
+  integrity: string;
+}
+
+export interface FetchSettings {
+  /** Folder that keeps unpacked packages between builds. */
+  cacheDirectory: string;
+  /** Registry to ask; npm's own by default. */
+  registry?: string;
+}
+
+const INTEGRITY_FILE = '.integrity';
+
+/**
+ * Unpacks a published package into the cache and returns its folder.
+ * A package that is in the cache with the same integrity is taken from there, without network, unless it is damaged.
+ *
+ * @throws an error that names the package and the fix, if it can't be fetched or is not the pinned one.
+ */
+export async function fetchPackage(
+  { packageName, version, integrity }: PublishedPackage,
+  { cacheDirectory, registry }: FetchSettings,
+): Promise<string> {
+  const spec = `${packageName}@${version}`;
+  const target = path.join(cacheDirectory, spec.replace('/', '+'));
+  if ((await readIntegrity(target)) === integrity) {
+    if (await isIntact(target)) {
+      return target;
+    }
+    logger.warn(`The kept package ${spec} is damaged or incomplete (${target}): it is fetched again.`);
+  }
+
+  await mkdir(cacheDirectory, { recursive: true });
+  // Unpacked beside its place and then renamed, so that a build that is cut off leaves no half package.
+  const incoming = await mkdtemp(path.join(cacheDirectory, '.incoming-'));
+  try {
+    // Takes half a second to load, which a build that has the package does not need.
+    const { default: pacote } = await import('pacote');
+    await pacote.extract(spec, incoming, {
+      integrity,
+      cache: path.join(cacheDirectory, '.registry'),
+      // A published version never changes, and its integrity is checked.
+      preferOffline: true,
+      ...(registry ? { registry } : {}),
+      fetchRetries: 2,
+    });
+    await writeFile(path.join(incoming, INTEGRITY_FILE), integrity);
+    await seal(incoming);
+    await rm(target, { recursive: true, force: true });
+    await rename(incoming, target);
+  } catch (cause) {
+    throw new Error(explain(spec, integrity, cause), { cause });
+  } finally {
+    await rm(incoming, { recursive: true, force: true });
+  }
+  return target;
+}
+
+async function readIntegrity(directory: string): Promise<string | undefined> {
+  try {
+    return await readFile(path.join(directory, INTEGRITY_FILE), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function explain(spec: string, integrity: string, cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  if (code === 'EINTEGRITY') {
+    return (
+      `The published ${spec} is not the pinned one (${integrity}): ${reason}\n` +
+      `Compare with "npm view ${spec} dist.integrity" and fix "integrity" in src/release/snapshots.ts.`
+    );
+  }
+  return (
+    `${spec} could not be fetched for the API reference: ${reason}\n` +
+    'Check the connection to the npm registry, or set ELIZA_CHECKOUT to a checkout of the framework. ' +
+    'Once fetched, a package is kept in .cache and later builds need no network.'
+  );
+}

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { entryModule } from './entryModule';
+import { fetchPackage } from './fetchPackage';
+import type { Snapshot } from '../../../release/snapshots';
+import { unpackSources } from './unpackSources';
+
+/** Sources of one snapshot, ready for typedoc. */
+export interface PreparedSources {
+  /** Module that exports the package's public names. */
+  entryPoint: string;
+  tsconfig: string;
+  /** Root that source paths are shown relative to: the root of the framework's repository. */
+  basePath: string;
+  /** Commit that "Defined in" links lead to. */
+  commit: string;
+}
+
+export interface PrepareSettings {
+  cacheDirectory: string;
+  /** A checkout of the framework to read instead of the published package. */
+  checkout?: string;
+  registry?: string;
+}
+
+/** Where core's sources are in the framework's repository. */
+const CORE_SOURCES = 'packages/core/src';
+
+const COMPILER_OPTIONS = {
+  target: 'es2022',
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  lib: ['es2022', 'dom'],
+  types: ['node'],
+  esModuleInterop: true,
+  skipLibCheck: true,
+  noEmit: true,
+};
+
+/**
+ * Brings the sources of a snapshot to this machine: from a checkout of the framework, if one is given,
+ * else from the published package (cached).
+ *
+ * @throws an error with the fix if the checkout has no core or the package can't be had
+ */
+export async function prepareSources(snapshot: Snapshot, settings: PrepareSettings): Promise<PreparedSources> {
+  const basePath = settings.checkout ?? (await unpackRelease(snapshot, settings));
+  const entryPoint = path.join(basePath, CORE_SOURCES, 'index.ts');
+  if (!existsSync(entryPoint)) {
+    throw new Error(`${entryPoint} does not exist: ELIZA_CHECKOUT must name the root of a checkout of the framework.`);
+  }
+  const tsconfig = path.join(settings.cacheDirectory, `tsconfig.${snapshot.version}.json`);
+  await mkdir(settings.cacheDirectory, { recursive: true });
+  await writeFile(tsconfig, JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files: [entryPoint] }, null, 2));
+  return {
+    entryPoint,
+    tsconfig,
+    basePath,
+    commit: settings.checkout ? headOf(settings.checkout) : snapshot.commit,
+  };
+}
+
+async function unpackRelease(snapshot: Snapshot, { cacheDirectory, registry }: PrepareSettings): Promise<string> {
+  const packageDirectory = await fetchPackage(snapshot, { cacheDirectory, registry });
+  const basePath = path.join(cacheDirectory, `sources-${snapshot.version}`);
+  const sourceDirectory = path.join(basePath, CORE_SOURCES);
+  await rm(basePath, { recursive: true, force: true });
+
+  const texts = new Map<string, string>();
+  for (const file of await unpackSources(packageDirectory, sourceDirectory)) {
+    texts.set(file, await readFile(path.join(sourceDirectory, file), 'utf8'));
+  }
+  const declarations = await readFile(path.join(packageDirectory, 'dist/index.d.ts'), 'utf8');
+  await writeFile(path.join(sourceDirectory, 'index.ts'), entryModule(declarations, texts));
+  return basePath;
+}
+
+function headOf(checkout: string): string {
+  try {
+    return execFileSync('git', ['-C', checkout, 'rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+  } catch (cause) {
+    throw new Error(`${checkout} (ELIZA_CHECKOUT) is not a git checkout, so "Defined in" links have no commit.`, {
+      cause,
+    });
+  }
+}

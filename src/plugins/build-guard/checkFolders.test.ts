@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkFolders } from './checkFolders';
+
+describe('checkFolders', () => {
+  let site: string;
+  const check = (): void => checkFolders(site, ['build', '.cache/api-reference']);
+
+  beforeEach(() => {
+    site = mkdtempSync(path.join(tmpdir(), 'folders-'));
+  });
+  afterEach(() => rmSync(site, { recursive: true }));
+
+  it('takes folders that are there, links to folders, and folders that are not', () => {
+    expect(check).not.toThrow();
+    mkdirSync(path.join(site, '.cache/api-reference'), { recursive: true });
+    mkdirSync(path.join(site, 'elsewhere'));
+    symlinkSync('elsewhere', path.join(site, 'build'));
+    expect(check).not.toThrow();
+  });
+
+  it.each(['build', '.cache', '.cache/api-reference'])('names a file in the place of %s', (folder) => {
+    mkdirSync(path.dirname(path.join(site, folder)), { recursive: true });
+    writeFileSync(path.join(site, folder), '');
+    expect(check).toThrow(
+      `${folder} is a file, but the build needs a folder of that name: move it away (mv ${folder} ${folder}.old).`,
+    );
+  });
+});

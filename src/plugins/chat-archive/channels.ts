@@ -1,0 +1,58 @@
+import { formatDay } from '../../utils/dates';
+
+/** Sections of the chat server, in the order of the archive's sidebar. Their ids are folder names. */
+export const DIGEST_SECTIONS = {
+  development: 'Development',
+  the_arena: 'The arena',
+  collaborations: 'Collaborations',
+  workinggroups: 'Working groups',
+  welcome: 'Welcome',
+} as const;
+
+export type DigestSectionId = keyof typeof DIGEST_SECTIONS;
+
+export interface DigestChannel {
+  /** What the channel was for, in a line. */
+  line: string;
+  /** Whether its talk is about prices, so that its digests carry a notice. */
+  priceTalk?: boolean;
+}
+
+/** The channels: the only ones that the archive may hold. `section/channel` is also the folder of its digests. */
+export const DIGEST_CHANNELS = {
+  'development/coders': { line: 'Questions and answers of people who build with the framework.' },
+  'development/dev-contributors': { line: 'Pull requests, reviews and releases of the framework.' },
+  'development/dev-vc': { line: 'Talk around voice calls of developers.' },
+  'development/agent-dev-school': { line: 'Lessons of the developer school, and questions about them.' },
+  'development/autonomous-hackathon': { line: 'A hackathon on tools for an autonomous organisation.' },
+  'the_arena/discussion': { line: 'The general channel, from research in 2024 on.' },
+  'the_arena/the-arena': { line: 'Talk among members and agents.' },
+  'the_arena/general': { line: 'Short-lived general channel.' },
+  'the_arena/ideas-feedback-rants': { line: 'Ideas, feedback and complaints.' },
+  'the_arena/memes-and-marketing': { line: 'Memes, and how to get the word out.' },
+  'the_arena/price-talk-trenches': { line: 'Talk about tokens and markets.', priceTalk: true },
+  'the_arena/degenspartanai': { line: 'The agent DegenSpartanAI and its token.', priceTalk: true },
+  'the_arena/twitter': { line: 'Posts on X, and talk about them.' },
+  'collaborations/3d-ai-tv': { line: 'Shows made with agents in 3D scenes.' },
+  'workinggroups/workgroups-general': { line: 'How working groups organise themselves.' },
+  'welcome/announcements': { line: 'Announcements of the team.' },
+  'welcome/stage': { line: 'Talk beside live calls.' },
+} as const satisfies Record<`${DigestSectionId}/${string}`, DigestChannel>;
+
+export type DigestChannelId = keyof typeof DIGEST_CHANNELS;
+
+export const DIGEST_CHANNEL_IDS = Object.keys(DIGEST_CHANNELS) as DigestChannelId[];
+
+export function isDigestChannel(id: string): id is DigestChannelId {
+  return Object.hasOwn(DIGEST_CHANNELS, id);
+}
+
+/** `coders` of `development/coders`. */
+export function channelName(id: DigestChannelId): string {
+  return id.slice(id.indexOf('/') + 1);
+}
+
+/** Title of the digest of a day: `#coders, 20 November 2024`. */
+export function digestTitle(channel: DigestChannelId, date: string): string {
+  return `#${channelName(channel)}, ${formatDay(date)}`;
+}

@@ -1,0 +1,75 @@
+import React, { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import Head from '@docusaurus/Head';
+import Translate from '@docusaurus/Translate';
+import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common';
+import { useInternalLinks } from '@site/src/components/useInternalLinks';
+
+/** Asks again for a page; nothing if it is still not there. */
+type AskAgain = () => Promise<ReactElement | undefined>;
+
+interface Props {
+  askAgain: AskAgain;
+  title: string;
+  className: string;
+  html: string;
+}
+
+/** Keeps the page as the build wrote it, to be called before React takes over. */
+export function keepBuiltPage(askAgain: AskAgain): ReactElement {
+  const page = document.querySelector(`.${ThemeClassNames.wrapper.main} > *`);
+  return (
+    <BuiltPage
+      askAgain={askAgain}
+      title={document.title}
+      className={page?.className ?? ''}
+      html={page?.innerHTML ?? ''}
+    />
+  );
+}
+
+/** The text of a page whose data could not be loaded, and a bar that says so. */
+function BuiltPage({ askAgain, title, className, html }: Props): ReactNode {
+  const followLink = useInternalLinks();
+  const [page, setPage] = useState<ReactNode>();
+  const [isTold, setTold] = useState(false);
+  // React has to find what the build wrote first.
+  useEffect(() => setTold(true), []);
+  if (page) {
+    return page;
+  }
+
+  const retry = async (): Promise<void> => {
+    setPage(await askAgain());
+  };
+  return (
+    <HtmlClassNameProvider className={ThemeClassNames.page.docsDocPage}>
+      <Head>
+        <title>{title}</title>
+      </Head>
+      <div
+        role="presentation"
+        className={className}
+        onClick={followLink}
+        dangerouslySetInnerHTML={{ __html: html }}
+        suppressHydrationWarning
+      />
+      {isTold && (
+        // Looks like the bar of the plugin page-recovery.
+        <div role="alert" className="load-failure">
+          <Translate id="site.ChatArchive.dataFailed" description="On a page whose data could not be loaded">
+            Only the text of this page could be loaded. Its filters and buttons do not work.
+          </Translate>{' '}
+          <button
+            type="button"
+            className="button button--primary button--sm"
+            onClick={() => void retry().catch(() => undefined)}
+          >
+            <Translate id="theme.Loading.retry" description="Label of the button that tries again to load a page">
+              Retry
+            </Translate>
+          </button>
+        </div>
+      )}
+    </HtmlClassNameProvider>
+  );
+}

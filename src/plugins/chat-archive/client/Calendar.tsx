@@ -1,0 +1,97 @@
+import React, { type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import type { IndexPage } from '../pages';
+import { formatDay, formatMonth, weekdayOf, weekdays } from '@site/src/utils/dates';
+import type { DigestChannelId } from '../channels';
+import { channelCount, questionCount } from './labels';
+import { useArchiveRoutes } from './routes';
+import styles from './styles.module.css';
+
+interface Props {
+  days: IndexPage['days'];
+  /** Shows this channel alone. */
+  channel?: DigestChannelId;
+}
+
+/** From how many questions on a day has a shade; the first shade is for days without any. */
+const SHADES_FROM = [1, 4, 10, 20];
+
+/**
+ * A table for each month with a cell for each day. The day of a single channel leads to its digest, the day of all
+ * channels to its entry in the list of days.
+ */
+export default function Calendar({ days, channel }: Props): ReactNode {
+  const routes = useArchiveRoutes();
+  const counts = countByDay(days, channel);
+  const months = [...new Set([...counts.keys()].map((date) => date.slice(0, 7)))].sort();
+  return (
+    <div className={styles.calendar}>
+      {months.map((month) => (
+        <table key={month}>
+          <caption>{formatMonth(month)}</caption>
+          <thead>
+            <tr>
+              {weekdays().map(({ short, long }) => (
+                <th key={long} scope="col" abbr={long}>
+                  {short}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeksOf(month).map((week) => (
+              <tr key={week.find(Boolean)}>
+                {week.map((date, weekday) => {
+                  const count = date && counts.get(date);
+                  return (
+                    <td key={date ?? weekday}>
+                      {date && !count && <span>{Number(date.slice(8))}</span>}
+                      {date && count && (
+                        <Link
+                          to={channel ? routes.digest(channel, date) : `#day-${date}`}
+                          data-shade={SHADES_FROM.filter((from) => count.questions >= from).length}
+                          aria-label={`${formatDay(date)}: ${channel ? '' : `${channelCount(count.digests)}, `}${questionCount(count.questions)}`}
+                        >
+                          {Number(date.slice(8))}
+                        </Link>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}
+
+interface DayCount {
+  digests: number;
+  questions: number;
+}
+
+function countByDay(days: IndexPage['days'], channel: DigestChannelId | undefined): Map<string, DayCount> {
+  const counts = new Map<string, DayCount>();
+  for (const [id, ofChannel] of Object.entries(days)) {
+    for (const [date, questions] of channel && channel !== id ? [] : Object.entries(ofChannel)) {
+      const count = counts.get(date) ?? { digests: 0, questions: 0 };
+      counts.set(date, { digests: count.digests + 1, questions: count.questions + questions });
+    }
+  }
+  return counts;
+}
+
+/** Weeks from Monday to Sunday; days of other months are left out. */
+function weeksOf(month: string): (string | undefined)[][] {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  const dates = [
+    ...Array.from({ length: weekdayOf(`${month}-01`) }, () => undefined),
+    ...Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`),
+  ];
+  return Array.from({ length: Math.ceil(dates.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (__, weekday) => dates[week * 7 + weekday]),
+  );
+}

@@ -1,0 +1,59 @@
+import React, { type ReactNode } from 'react';
+import Heading from '@theme/Heading';
+import Link from '@docusaurus/Link';
+import type { ChannelPage, DigestSummary, TopicPage } from '../pages';
+import { formatDay, formatMonth } from '@site/src/utils/dates';
+import { channelName } from '../channels';
+import { useInternalLinks } from '@site/src/components/useInternalLinks';
+import ArchivePage from './ArchivePage';
+import { questionCount } from './labels';
+import { useArchiveRoutes } from './routes';
+import styles from './styles.module.css';
+
+/** The digests of a channel or a topic by month, newest first, each with its sentence and, on a topic, its questions. */
+export default function DigestListPage({ page }: { page: ChannelPage | TopicPage }): ReactNode {
+  const routes = useArchiveRoutes();
+  const followLink = useInternalLinks();
+  const digests: readonly (DigestSummary & Partial<Pick<TopicPage['digests'][number], 'onTopic'>>)[] = page.digests;
+  const months = [...new Set(page.digests.map(({ date }) => date.slice(0, 7)))];
+  return (
+    <ArchivePage page={page}>
+      <p>{page.description}</p>
+      <div role="presentation" onClick={followLink}>
+        {months.map((month) => (
+          <section key={month}>
+            <Heading as="h2" id={month}>
+              {formatMonth(month)}
+            </Heading>
+            <ul className={styles.digests}>
+              {digests
+                .filter(({ date }) => date.startsWith(month))
+                .map((digest) => (
+                  <li key={digest.channel + digest.date}>
+                    <Link to={routes.digest(digest.channel, digest.date)}>
+                      {page.kind === 'topic'
+                        ? `${formatDay(digest.date)}, #${channelName(digest.channel)}`
+                        : formatDay(digest.date)}
+                    </Link>
+                    {page.kind === 'channel' && digest.questions > 0 && (
+                      <span className={styles.soft}> · {questionCount(digest.questions)}</span>
+                    )}
+                    <p>{digest.description}</p>
+                    {digest.onTopic && digest.onTopic.length > 0 && (
+                      <ul>
+                        {digest.onTopic.map(({ question, id }) => (
+                          <li key={id}>
+                            <a href={`${routes.digest(digest.channel, digest.date)}#${id}`}>{question}</a>
+                          </li>
+                        ))}
+                      </ul>
+                    )}
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </ArchivePage>
+  );
+}

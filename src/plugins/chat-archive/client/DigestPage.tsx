@@ -1,0 +1,49 @@
+import React, { type ReactNode } from 'react';
+import Admonition from '@theme/Admonition';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import type { DigestPage as PageData } from '../pages';
+import { channelName, DIGEST_CHANNELS, type DigestChannel } from '../channels';
+import ArchivePage from './ArchivePage';
+import { useArchiveRoutes } from './routes';
+import styles from './styles.module.css';
+import { useInternalLinks } from '@site/src/components/useInternalLinks';
+
+/** A digest: the notice of channels about prices, what was said, the other channels of the day. */
+export default function DigestPage({ page }: { page: PageData }): ReactNode {
+  const routes = useArchiveRoutes();
+  const followLink = useInternalLinks();
+  const channel: DigestChannel = DIGEST_CHANNELS[page.channel];
+  return (
+    <ArchivePage page={page}>
+      {channel.priceTalk && (
+        <Admonition type="caution">
+          <p>
+            <Translate id="site.ChatArchive.priceTalk" description="Standing notice on digests of talk about prices">
+              People talked about tokens and markets here. Nothing of it is advice, and none of it was checked.
+            </Translate>
+          </p>
+        </Admonition>
+      )}
+      <div
+        role="presentation"
+        className={styles.body}
+        onClick={followLink}
+        dangerouslySetInnerHTML={{ __html: page.html }}
+      />
+      {page.sameDay.length > 0 && (
+        <p className={styles.sameDay}>
+          <Translate id="site.ChatArchive.sameDay" description="Stands before links to the other channels of a day">
+            The same day in other channels:
+          </Translate>{' '}
+          {page.sameDay.map((other, index) => (
+            <React.Fragment key={other}>
+              {index > 0 && ', '}
+              <Link to={routes.digest(other, page.date)}>{channelName(other)}</Link>
+            </React.Fragment>
+          ))}
+        </p>
+      )}
+    </ArchivePage>
+  );
+}

@@ -1,0 +1,161 @@
+import React, { useState, type ReactNode } from 'react';
+import Heading from '@theme/Heading';
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import { RELEASE } from '@site/src/release/version';
+import type { IndexPage as PageData } from '../pages';
+import { formatDay, formatMonth } from '@site/src/utils/dates';
+import { channelName, DIGEST_CHANNEL_IDS, DIGEST_CHANNELS, type DigestChannelId } from '../channels';
+import ArchivePage from './ArchivePage';
+import Calendar from './Calendar';
+import { dayCount, indexHeadings, questionCount } from './labels';
+import { useArchiveRoutes } from './routes';
+import styles from './styles.module.css';
+import TopicList from './TopicList';
+
+/** The way into the archive: calendar, channels, topics, every day as a list, how it is made. */
+export default function IndexPage({ page }: { page: PageData }): ReactNode {
+  const routes = useArchiveRoutes();
+  const [channel, setChannel] = useState<DigestChannelId>();
+  const headings = indexHeadings();
+  const channels = DIGEST_CHANNEL_IDS.filter((id) => page.days[id]);
+  const digests = channels.reduce((sum, id) => sum + Object.keys(page.days[id] ?? {}).length, 0);
+  const questions = page.topics.reduce((sum, topic) => sum + topic.questions, 0);
+  const dates = [...new Set(channels.flatMap((id) => Object.keys(page.days[id] ?? {})))].sort().reverse();
+  const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
+  return (
+    <ArchivePage page={page}>
+      <p>
+        <Translate
+          id="site.ChatArchive.intro"
+          description="First sentence of the archive’s page"
+          values={{ digests, channels: channels.length, questions, release: RELEASE.version }}
+        >
+          {
+            'What the community’s chat knew: {digests} daily digests of {channels} channels, with {questions} questions. Technical answers are checked against release {release}.'
+          }
+        </Translate>
+      </p>
+      <ul>
+        <li>
+          <Link to={routes.answers}>
+            <Translate id="site.ChatArchive.toAnswers" description="Link to all answers">
+              Answers
+            </Translate>
+          </Link>
+          {': '}
+          <Translate id="site.ChatArchive.answersLine" description="What the page of all answers is">
+            every answered question by topic, to be filtered as you type.
+          </Translate>
+        </li>
+        <li>
+          <Link to={routes.topics}>
+            <Translate id="site.ChatArchive.toTopics" description="Link to all topics">
+              Topics
+            </Translate>
+          </Link>
+          {': '}
+          <Translate id="site.ChatArchive.topicsLine" description="What the page of all topics is">
+            the days on which a subject came up.
+          </Translate>
+        </li>
+      </ul>
+
+      <Heading as="h2" id="calendar">
+        {headings.calendar}
+      </Heading>
+      <p>
+        <label>
+          <Translate id="site.ChatArchive.channel" description="Label of the choice of a channel">
+            Channel
+          </Translate>{' '}
+          <select
+            className={styles.select}
+            value={channel ?? ''}
+            onChange={({ target }) => setChannel(channels.find((id) => id === target.value))}
+          >
+            <option value="">
+              {translate({ id: 'site.ChatArchive.all', message: 'All', description: 'Choice of all channels' })}
+            </option>
+            {channels.map((id) => (
+              <option key={id} value={id}>
+                {channelName(id)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </p>
+      <Calendar days={page.days} channel={channel} />
+
+      <Heading as="h2" id="channels">
+        {headings.channels}
+      </Heading>
+      <ul className={styles.topics}>
+        {channels.map((id) => {
+          const ofChannel = Object.entries(page.days[id] ?? {});
+          const [first] = ofChannel[0] ?? [''];
+          const [last] = ofChannel.at(-1) ?? [''];
+          return (
+            <li key={id}>
+              <Link to={routes.channel(id)}>{channelName(id)}</Link>
+              <span className={styles.soft}>
+                {' '}
+                {dayCount(ofChannel.length)}, {questionCount(ofChannel.reduce((sum, [, count]) => sum + count, 0))}
+              </span>
+              <p>
+                {DIGEST_CHANNELS[id].line}{' '}
+                {first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+
+      <Heading as="h2" id="topics">
+        {headings.topics}
+      </Heading>
+      <TopicList topics={page.topics} />
+
+      <Heading as="h2" id="days">
+        {headings.days}
+      </Heading>
+      {months.map((month) => (
+        <section key={month} className={styles.month}>
+          <h3 id={`month-${month}`}>{formatMonth(month)}</h3>
+          <ul className={styles.days}>
+            {dates
+              .filter((date) => date.startsWith(month))
+              .map((date) => (
+                <li key={date} id={`day-${date}`}>
+                  <time dateTime={date}>{formatDay(date)}</time>{' '}
+                  {channels
+                    .filter((id) => page.days[id]?.[date] !== undefined)
+                    .map((id, index) => (
+                      <React.Fragment key={id}>
+                        {index > 0 && ', '}
+                        <Link to={routes.digest(id, date)}>{channelName(id)}</Link>
+                      </React.Fragment>
+                    ))}
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+
+      <Heading as="h2" id="how-it-is-made">
+        {headings['how-it-is-made']}
+      </Heading>
+      <p>
+        <Translate
+          id="site.ChatArchive.howText"
+          description="How the archive is made"
+          values={{ release: RELEASE.version }}
+        >
+          {
+            'The project’s repository holds a summary of each channel and day, written by a language model. Each digest here was written again from the facts of one of them, without names of people. What the summaries plainly made up was left out. Where an answer is wrong or outdated for release {release}, the right one stands below it.'
+          }
+        </Translate>
+      </p>
+    </ArchivePage>
+  );
+}

@@ -1,0 +1,27 @@
+import React, { type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import type { TopicCount } from '../pages';
+import { DIGEST_TOPICS } from '../topics';
+import { dayCount, questionCount } from './labels';
+import { useArchiveRoutes } from './routes';
+import styles from './styles.module.css';
+
+/** The topics, each with what it covers and how much there is of it. */
+export default function TopicList({ topics }: { topics: readonly TopicCount[] }): ReactNode {
+  const routes = useArchiveRoutes();
+  return (
+    <ul className={styles.topics}>
+      {topics.map(({ topic, digests, questions }) => (
+        <li key={topic}>
+          <Link to={routes.topic(topic)}>{DIGEST_TOPICS[topic].label}</Link>
+          <span className={styles.soft}>
+            {' '}
+            {dayCount(digests)}
+            {questions > 0 && `, ${questionCount(questions)}`}
+          </span>
+          <p>{DIGEST_TOPICS[topic].line}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

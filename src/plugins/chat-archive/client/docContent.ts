@@ -1,0 +1,91 @@
+import type { PropDocContent, PropNavigationLink, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+import type { ArchivePage, DigestPage, TocItem } from '../pages';
+import { formatMonth } from '@site/src/utils/dates';
+import { digestTitle } from '../channels';
+import { indexHeadings } from './labels';
+import type { ArchiveRoutes } from './routes';
+
+export const SIDEBAR = 'archiveSidebar';
+
+/** What the theme's parts of a docs page want to know of their docs instance; the archive is none. */
+export const VERSION: PropVersionMetadata = {
+  pluginId: 'community',
+  version: 'current',
+  label: '',
+  banner: null,
+  badge: false,
+  noIndex: false,
+  className: '',
+  isLast: true,
+  docsSidebars: {},
+  docs: {},
+};
+
+/** A page of the archive in the form in which the theme knows pages of docs. */
+export function docContent(page: ArchivePage, routes: ArchiveRoutes): PropDocContent {
+  const isDigest = page.kind === 'digest';
+  return Object.assign(() => null as never, {
+    frontMatter: {},
+    assets: {},
+    contentTitle: undefined,
+    toc: tocOf(page),
+    metadata: {
+      id: `Discord/${page.route}`,
+      title: page.title,
+      description: page.description,
+      source: '',
+      sourceDirName: '',
+      slug: page.route,
+      draft: false,
+      unlisted: false,
+      version: VERSION.version,
+      permalink: routes.index + page.route,
+      sidebarPosition: undefined,
+      frontMatter: {},
+      sidebar: SIDEBAR,
+      tags: isDigest ? topicTags(page, routes) : [],
+      lastUpdatedAt: undefined,
+      lastUpdatedBy: undefined,
+      ...(isDigest && { editUrl: page.editUrl, ...neighbours(page, routes) }),
+    },
+  });
+}
+
+function topicTags({ topics }: DigestPage, routes: ArchiveRoutes): PropDocContent['metadata']['tags'] {
+  return topics.map(({ topic, label, line }) => ({
+    label,
+    permalink: routes.topic(topic),
+    description: line,
+    inline: false,
+  }));
+}
+
+function neighbours(
+  { channel, date, days }: DigestPage,
+  routes: ArchiveRoutes,
+): { previous?: PropNavigationLink; next?: PropNavigationLink } {
+  const place = days.indexOf(date);
+  const link = (day: string | undefined): PropNavigationLink | undefined =>
+    day === undefined ? undefined : { title: digestTitle(channel, day), permalink: routes.digest(channel, day) };
+  return { previous: link(days[place - 1]), next: link(days[place + 1]) };
+}
+
+function tocOf(page: ArchivePage): TocItem[] {
+  const item = (id: string, value: string): TocItem => ({ id, value, level: 2 });
+  switch (page.kind) {
+    case 'digest':
+      return page.toc;
+    case 'index':
+      return Object.entries(indexHeadings()).map(([id, label]) => item(id, label));
+    case 'answers':
+      // The page has a list of its own, which follows the filter.
+      return [];
+    case 'channel':
+    case 'topic':
+      return [...new Set(page.digests.map(({ date }) => date.slice(0, 7)))].map((month) =>
+        item(month, formatMonth(month)),
+      );
+    case 'topics':
+      return [];
+  }
+}

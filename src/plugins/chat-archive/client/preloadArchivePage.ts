@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import { loadPage } from './loadPage';
+
+interface Preloadable {
+  preload?: () => Promise<unknown>;
+}
+
+/**
+ * Lets the route of the archive load the data of a page before it is shown, as Docusaurus does with the modules of a
+ * route. Docusaurus asks without telling the path.
+ *
+ * @param pathToLoad - tells the path while Docusaurus asks
+ */
+export default function preloadArchivePage<Props>(
+  component: ComponentType<Props> & Preloadable,
+  pathToLoad: () => string,
+): ComponentType<Props> {
+  const preload = component.preload?.bind(component);
+  component.preload = () => Promise.all([preload?.(), loadPage(pathToLoad())]);
+  return component;
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { digestRoute } from '../pages';
+import type { DigestChannelId } from '../channels';
+import { ARCHIVE_ROUTE } from '../route';
+import type { DigestTopicId } from '../topics';
+
+const COMMUNITY_ROUTE = ARCHIVE_ROUTE.slice(0, ARCHIVE_ROUTE.lastIndexOf('/'));
+
+export interface ArchiveRoutes {
+  community: string;
+  index: string;
+  answers: string;
+  topics: string;
+  topic: (topic: DigestTopicId) => string;
+  channel: (channel: DigestChannelId) => string;
+  digest: (channel: DigestChannelId, date: string) => string;
+}
+
+/** Routes of the archive, base path included. */
+export function useArchiveRoutes(): ArchiveRoutes {
+  const community = useBaseUrl(`/${COMMUNITY_ROUTE}/`);
+  const index = useBaseUrl(`/${ARCHIVE_ROUTE}/`);
+  return useMemo(
+    () => ({
+      community,
+      index,
+      answers: `${index}answers/`,
+      topics: `${index}topics/`,
+      topic: (topic) => `${index}topics/${topic}/`,
+      channel: (channel) => `${index}${channel}/`,
+      digest: (channel, date) => index + digestRoute(channel, date),
+    }),
+    [community, index],
+  );
+}

@@ -1,0 +1,91 @@
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import { translate } from '@docusaurus/Translate';
+import { channelName, DIGEST_CHANNEL_IDS, DIGEST_SECTIONS, type DigestChannelId } from '../channels';
+import { formatMonth } from '@site/src/utils/dates';
+import type { ArchiveRoutes } from './routes';
+
+/**
+ * The sidebar of the archive: sections, channels and, for the channel that the reader is in, its months and days.
+ *
+ * @param days - of `current`, oldest first
+ */
+export function archiveSidebar(
+  routes: ArchiveRoutes,
+  current: DigestChannelId | undefined,
+  days: readonly string[],
+): PropSidebarItem[] {
+  return [
+    {
+      type: 'link',
+      label: translate({
+        id: 'site.ChatArchive.back',
+        message: 'Community',
+        description: 'Link to the community area',
+      }),
+      href: routes.community,
+    },
+    {
+      type: 'category',
+      label: translate({
+        id: 'site.ChatArchive.title',
+        message: 'Chat archive',
+        description: 'Name of the archive of chat digests',
+      }),
+      href: routes.index,
+      collapsed: false,
+      collapsible: false,
+      items: [
+        pageItem(
+          translate({ id: 'site.ChatArchive.answers', message: 'Answers', description: 'Link to all answers' }),
+          routes.answers,
+        ),
+        pageItem(
+          translate({ id: 'site.ChatArchive.topics', message: 'Topics', description: 'Link to the topics' }),
+          routes.topics,
+        ),
+        ...Object.entries(DIGEST_SECTIONS).map(([section, label]): PropSidebarItem => ({
+          type: 'category',
+          label,
+          collapsed: false,
+          collapsible: true,
+          items: DIGEST_CHANNEL_IDS.filter((channel) => channel.startsWith(`${section}/`)).map((channel) =>
+            channelItem(routes, channel, channel === current ? days : []),
+          ),
+        })),
+      ],
+    },
+  ];
+}
+
+/** With an id, as Docusaurus takes a link without one for no page of its own, and from 3.10 on leaves it out of breadcrumbs. */
+function pageItem(label: string, href: string): PropSidebarItem {
+  return { type: 'link', label, href, docId: href };
+}
+
+function channelItem(routes: ArchiveRoutes, channel: DigestChannelId, days: readonly string[]): PropSidebarItem {
+  const label = channelName(channel);
+  const href = routes.channel(channel);
+  if (days.length === 0) {
+    return pageItem(label, href);
+  }
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))].reverse();
+  return {
+    type: 'category',
+    label,
+    href,
+    collapsed: false,
+    collapsible: true,
+    items: months.map((month) => ({
+      type: 'category',
+      label: formatMonth(month),
+      collapsed: true,
+      collapsible: true,
+      items: days
+        .filter((day) => day.startsWith(month))
+        .reverse()
+        .map((day) =>
+          pageItem(`${Number(day.slice(8))} ${formatMonth(month).split(' ')[0]}`, routes.digest(channel, day)),
+        ),
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod/v4';
+import { description } from '../../checks/frontMatter/fields';
+import { channelName, digestTitle, type DigestChannelId } from './channels';
+import { DIGEST_TOPICS, type DigestTopicId } from './topics';
+
+const TOPICS = Object.keys(DIGEST_TOPICS) as DigestTopicId[];
+const MAX_TOPICS = 6;
+const TOPICS_FILE = 'src/plugins/chat-archive/topics.ts';
+
+/** Front matter of a digest. Its path tells most of it. */
+// eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- the type is that of the schema
+export function digestFrontMatter(channel: DigestChannelId, day: string) {
+  const told = (key: string, value: string): z.ZodLiteral<string> =>
+    z.literal(value, {
+      error: ({ input }) =>
+        `${key} ${JSON.stringify(input ?? '')} is not that of the file name: write ${key}: "${value}"`,
+    });
+  return z.strictObject({
+    title: told('title', digestTitle(channel, day)),
+    date: told('date', day),
+    section: told('section', channel.slice(0, channel.indexOf('/'))),
+    channel: told('channel', channelName(channel)),
+    description: description('there is no description: tell in a sentence what the day was about'),
+    topics: z
+      .array(
+        z.enum(TOPICS, { error: ({ input }) => `unknown topic ${JSON.stringify(input)}: choose from ${TOPICS_FILE}` }),
+        { error: wrongTopics },
+      )
+      .min(1, { error: wrongTopics })
+      .max(MAX_TOPICS, { error: wrongTopics }),
+  });
+}
+
+function wrongTopics({ input }: { input?: unknown }): string {
+  return `there are ${Array.isArray(input) ? input.length : 0} topics: name 1 to ${MAX_TOPICS} of ${TOPICS_FILE}`;
+}

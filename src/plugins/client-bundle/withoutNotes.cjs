@@ -1,0 +1,12 @@
+const TEXT = /(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/u.source;
+const CALL = new RegExp(
+  `(\\btranslate\\(\\s*\\{\\s*(?:(?:id|message):\\s*${TEXT},\\s*)*)description:\\s*${TEXT},?`,
+  'gu',
+);
+const ELEMENT = /(<Translate\s[^>]*?)\bdescription=(?:"[^"]*"|\{`[^`]*`\})/gu;
+
+/**
+ * A loader that leaves the notes for translators out of the bundle: `description` of `translate` and `<Translate>`,
+ * which only `docusaurus write-translations` reads. 0.5 KB for every page.
+ */
+module.exports = (source) => source.replace(CALL, '$1').replace(ELEMENT, '$1');

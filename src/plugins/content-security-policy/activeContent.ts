@@ -1,0 +1,85 @@
+/** Elements that run code, show another document, or change what the rest of the page means. Each with what to do instead. */
+const ELEMENTS: Readonly<Record<string, string>> = {
+  script: 'take it out, or make it a component or a client module in src/',
+  iframe: 'link to what it shows',
+  frame: 'link to what it shows',
+  frameset: 'link to what it shows',
+  object: 'link to what it shows, or show it as an image',
+  embed: 'link to what it shows, or show it as an image',
+  applet: 'take it out',
+  base: 'take it out, and write each address in full',
+};
+
+/** Attributes that take code or a document of their own. */
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  srcdoc: 'take it out',
+  formaction: 'take it out',
+  dangerouslysetinnerhtml: 'write it as Markdown',
+};
+
+/** Attributes that take an address, and those with which SVG changes one. `to` is that of links in MDX. */
+const ADDRESSES = new Set(
+  'action background by cite data from href longdesc manifest ping poster src srcset to values xlinkhref'.split(' '),
+);
+/** Browsers skip these in front of an address, and some of them inside. Markdown writes them as `%09`. */
+const SKIPPED_CHARACTERS = /[\u0000-\u0020]|%(?:[01][0-9a-f]|20)/giu;
+const SCRIPT_ADDRESS = /^(?:javascript|vbscript|livescript):/u;
+const DATA_ADDRESS = /^data:/u;
+/** Of data, only pictures that are shown as such are harmless. */
+const PICTURE_DATA = /^data:image\//u;
+const LINKS = new Set(['a', 'area']);
+
+/**
+ * Tells what of an element runs code in the page of a reader, or could.
+ *
+ * @param name - of the element, or of a component
+ * @param attributes - by name, as HTML or JSX writes it; values are decoded, and `undefined` where they are not known
+ * @returns what is wrong and what to do, for each; none if the element is harmless
+ */
+export function activeParts(name: string, attributes: Iterable<readonly [string, unknown]>): string[] {
+  const element = name.toLowerCase();
+  const problems: string[] = [];
+  const fix = Object.hasOwn(ELEMENTS, element) ? ELEMENTS[element] : undefined;
+  if (fix) {
+    problems.push(`<${name}> is not allowed in a page: ${fix}`);
+  }
+  for (const [attribute, value] of attributes) {
+    // The same whether it is written as in HTML (`xlink:href`, `http-equiv`) or in JSX (`xlinkHref`, `httpEquiv`).
+    const key = attribute.toLowerCase().replaceAll(/[-:]/gu, '');
+    if (isEvent(name, attribute)) {
+      problems.push(`${attribute} on <${name}> runs code: take it out, or write a component in src/`);
+    } else if (Object.hasOwn(ATTRIBUTES, key)) {
+      problems.push(`${attribute} on <${name}> is not allowed in a page: ${ATTRIBUTES[key] ?? ''}`);
+    } else if (key === 'httpequiv' && element === 'meta') {
+      problems.push('<meta http-equiv> is not allowed in a page: take it out');
+    } else if (
+      ADDRESSES.has(key) &&
+      addressesIn(key, value).some((address) => isActiveAddress(address, LINKS.has(element)))
+    ) {
+      const shown = String(value).replaceAll(SKIPPED_CHARACTERS, '');
+      problems.push(`${attribute}="${shown}" on <${name}> runs code: link to a page, or to an https address`);
+    }
+  }
+  return problems;
+}
+
+/**
+ * Whether a browser that follows an address runs what it holds.
+ *
+ * @param address - decoded
+ * @param isLink - whether a click leads there; otherwise pictures may be written as data
+ */
+export function isActiveAddress(address: string, isLink = true): boolean {
+  const bare = address.replaceAll(SKIPPED_CHARACTERS, '').toLowerCase();
+  return SCRIPT_ADDRESS.test(bare) || (DATA_ADDRESS.test(bare) && (isLink || !PICTURE_DATA.test(bare)));
+}
+
+/** Addresses in the value of an attribute: `values`, of SVG, lists several. */
+function addressesIn(key: string, value: unknown): string[] {
+  return typeof value !== 'string' ? [] : key === 'values' ? value.split(';') : [value];
+}
+
+/** Components (`<Tabs>`) have props such as `once`; on elements all that begins with "on" is for events. */
+function isEvent(name: string, attribute: string): boolean {
+  return /^[A-Z]/u.test(name) ? /^on[A-Z]/u.test(attribute) : /^on[a-z]/iu.test(attribute);
+}

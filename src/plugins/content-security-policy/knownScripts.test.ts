@@ -1,0 +1,47 @@
+import path from 'node:path';
+import type { Props } from '@docusaurus/types';
+import { describe, expect, it } from 'vitest';
+import { knownScripts } from './knownScripts';
+
+function props({ baseUrlIssueBanner = false, ...rest }: Partial<Props> & { baseUrlIssueBanner?: boolean } = {}): Props {
+  return {
+    siteDir: path.resolve('.'),
+    baseUrl: '/eliza/',
+    headTags: '',
+    preBodyTags: '',
+    postBodyTags: '',
+    siteConfig: { baseUrlIssueBanner, future: { experimental_faster: { swcHtmlMinimizer: true } } },
+    ...rest,
+  } as unknown as Props;
+}
+
+describe('the scripts of the build', () => {
+  it('are those of the tags of the configuration and the plugins, minified as in the pages', async () => {
+    const known = await knownScripts(
+      props({
+        headTags: '<meta name="x" content="<script>">\n<script src="/counter.js" async></script>',
+        preBodyTags: '<script>\n  window.first = 1 ;\n</script>',
+        postBodyTags: '<script>window.last = 2</script><script type="application/ld+json">{}</script>',
+      }),
+    );
+    expect([...known.inline]).toEqual(['window.first=1', 'window.last=2']);
+    expect([...known.loaded]).toEqual(['/counter.js']);
+    expect(known.bundle).toBe('/eliza/assets/js/');
+  });
+
+  it('are joined by the banner of a wrong base URL, where the site has it', async () => {
+    const [banner = '', ...others] = (await knownScripts(props({ baseUrlIssueBanner: true }))).inline;
+    expect(others).toEqual([]);
+    expect(banner).toContain('document.addEventListener("DOMContentLoaded"');
+    expect(banner).toContain('Your Docusaurus site did not load properly');
+    expect(banner).toContain('/eliza/</span>');
+  });
+
+  it('match the patterns of plugins as a whole', async () => {
+    const { patterns } = await knownScripts(props(), [/go\('[a-z/]+'\);|stay\(\)/gmu]);
+    const matches = ["go('/docs/');", 'stay()', "go('/docs/');run()", "run()\ngo('/docs/');", 'stay()\nrun()'].map(
+      (text) => patterns.some((pattern) => pattern.test(text)),
+    );
+    expect(matches).toEqual([true, true, false, false, false]);
+  });
+});

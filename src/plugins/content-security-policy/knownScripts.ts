@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { runInNewContext } from 'node:vm';
+import { getHtmlMinifier } from '@docusaurus/bundler';
+import { normalizeUrl } from '@docusaurus/utils';
+import type { Props } from '@docusaurus/types';
+import { readScripts, type KnownScripts } from './writePolicies';
+
+/** Draws the banner of a wrong base URL, by a script in the home page. Core tells nobody of it. */
+const BANNER_MODULE = '@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js';
+const BANNER_FUNCTIONS =
+  /^const BannerContainerId[\s\S]*^function createInlineScript\([\s\S]*(?=^function BaseUrlIssueBanner\()/mu;
+
+/** What is read of the options of Docusaurus Faster. */
+interface Faster {
+  swcHtmlMinimizer?: boolean;
+}
+
+/**
+ * Collects the scripts of the build where they come from, not from the pages: the tags of the configuration and of all
+ * plugins and themes (`headTags`, `injectHtmlTags`), and the banner of core. They are minified as the pages are.
+ *
+ * @param props - of the `postBuild` of a plugin
+ * @param patterns - see `scriptsOf` in options.ts
+ * @throws if core has its banner in another form than is known
+ */
+export async function knownScripts(props: Props, patterns: readonly RegExp[] = []): Promise<KnownScripts> {
+  const { siteDir, siteConfig, baseUrl, headTags, preBodyTags, postBodyTags } = props;
+  // The minifier joins scripts that stand side by side, which these do not in a page.
+  const banner = siteConfig.baseUrlIssueBanner
+    ? `<script>${bannerScript(siteDir, baseUrl)}</script><meta name="apart">`
+    : '';
+  // Called `faster` from Docusaurus 3.10 on.
+  const future = siteConfig.future as { experimental_faster?: Faster; faster?: Faster };
+  const { swcHtmlMinimizer } = future.faster ?? future.experimental_faster ?? {};
+  const minifier = await getHtmlMinifier({ type: swcHtmlMinimizer ? 'swc' : 'terser' });
+  const { code } = await minifier.minify(
+    `<!DOCTYPE html><html><head>${banner}${headTags}</head><body>${preBodyTags}<div></div>${postBodyTags}</body></html>`,
+  );
+  const scripts = readScripts(code);
+  return {
+    inline: new Set(scripts.flatMap(({ src, text }) => (src === undefined ? [text] : []))),
+    patterns: patterns.map(({ source, flags }) => new RegExp(`^(?:${source})$`, flags.replaceAll(/[gmy]/gu, ''))),
+    loaded: new Set(scripts.flatMap(({ src }) => src ?? [])),
+    bundle: normalizeUrl([baseUrl, 'assets/js/']),
+  };
+}
+
+function bannerScript(siteDir: string, baseUrl: string): string {
+  const file = createRequire(`${siteDir}/`).resolve(BANNER_MODULE);
+  try {
+    const functions = BANNER_FUNCTIONS.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
+    return String(runInNewContext(`${functions}; createInlineScript(${JSON.stringify(baseUrl)})`));
+  } catch (cause) {
+    throw new Error(
+      `${file} has not the form that src/plugins/content-security-policy/knownScripts.ts knows: adapt BANNER_FUNCTIONS ` +
+        'to it, or set baseUrlIssueBanner to false in docusaurus.config.ts',
+      { cause },
+    );
+  }
+}

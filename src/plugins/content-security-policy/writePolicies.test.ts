@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { withContentSecurityPolicy, type KnownScripts } from './writePolicies';
+
+const DIRECTIVES = { 'default-src': ["'none'"], 'script-src': ["'self'"] };
+
+/** What the build writes: these inline scripts, its bundle, and one script from elsewhere. */
+function known(...inline: string[]): KnownScripts {
+  return {
+    inline: new Set(inline),
+    patterns: [/^go\('[a-z/]+'\);$/u],
+    loaded: new Set(['/counter.js']),
+    bundle: '/eliza/assets/js/',
+  };
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function policyOf(html: string): string {
+  return /http-equiv="Content-Security-Policy" content="([^"]*)"/u.exec(html)?.[1] ?? '';
+}
+
+describe('the policy of a page', () => {
+  it('stands before the first script, behind the character set', () => {
+    const html = '<!doctype html><html><head><meta charset=utf-8><script>a()</script></head><body></body></html>';
+    expect(withContentSecurityPolicy(html, DIRECTIVES, known('a()'))).toBe(
+      '<!doctype html><html><head><meta charset=utf-8><meta http-equiv="Content-Security-Policy" ' +
+        `content="default-src 'none'; script-src 'self' ${hashOf('a()')}"><script>a()</script></head><body></body></html>`,
+    );
+  });
+
+  it('has the hash of every inline script once, to the letter', () => {
+    const code = 'if (1 < 2 && "</b>") {\n  run("&amp;");\n}';
+    const html = `<head></head><body><script>${code}</script><script>${code}</script><script type=module>b()</script>`;
+    expect(policyOf(withContentSecurityPolicy(html, DIRECTIVES, known(code, 'b()', 'c()')))).toBe(
+      `default-src 'none'; script-src 'self' ${hashOf(code)} ${hashOf('b()')}`,
+    );
+  });
+
+  it('leaves out loaded scripts and data', () => {
+    const html =
+      '<head><script src="/counter.js"></script><script src=/eliza/assets/js/main.js defer></script>' +
+      '<script type="application/ld+json">{}</script></head>';
+    expect(policyOf(withContentSecurityPolicy(html, DIRECTIVES, known()))).toBe(
+      "default-src 'none'; script-src 'self'",
+    );
+  });
+
+  it('is not led astray by an attribute that holds markup', () => {
+    const html = '<head></head><p title="<script>">x</p><script>a()</script>';
+    expect(policyOf(withContentSecurityPolicy(html, DIRECTIVES, known('a()')))).toContain(hashOf('a()'));
+  });
+
+  it('has the hash of a script that matches the pattern of a plugin', () => {
+    const html = "<head></head><script>go('/docs/intro/');</script>";
+    expect(policyOf(withContentSecurityPolicy(html, DIRECTIVES, known()))).toContain(hashOf("go('/docs/intro/');"));
+  });
+
+  it('lets the template of the build have tags that content may not have', () => {
+    const html = '<head><meta http-equiv="refresh" content="0; url=/docs/"></head><body></body>';
+    expect(policyOf(withContentSecurityPolicy(html, DIRECTIVES, known()))).toContain("script-src 'self'");
+  });
+
+  it.each([
+    [
+      'an inline script',
+      '<script>a();b()</script>',
+      'a script that the build did not write: a();b() (take it out; if a plugin writes it, use its injectHtmlTags',
+    ],
+    ['more than a known script', '<script>a(); </script>', 'a script that the build did not write: a(); (take it out'],
+    [
+      'more than a pattern',
+      "<script>go('/docs/');a();</script>",
+      "a script that the build did not write: go('/docs/');a();",
+    ],
+    ['a module', '<script type=module>b()</script>', 'a script that the build did not write: b()'],
+    [
+      'a script of a type with capitals',
+      '<script type=" TEXT/JavaScript ">b()</script>',
+      'a script that the build did not write: b()',
+    ],
+    ['an old type of script', '<script type="text/jscript">b()</script>', 'a script that the build did not write: b()'],
+    [
+      'a map of imports',
+      '<script type="importmap">{"imports":{}}</script>',
+      'a script that the build did not write: {"imports"',
+    ],
+    ['a script in a drawing', '<svg><script>b()</script></svg>', 'a script that the build did not write: b()'],
+    [
+      'a script that a component has put into the head',
+      '<head><script data-rh=true>b()</script></head>',
+      'a script that the build did not write: b()',
+    ],
+    [
+      'a script of this host',
+      '<script src="/eliza/img/x.js"></script>',
+      'a script that is not of the build: /eliza/img/x.js',
+    ],
+    [
+      'a script of another host',
+      '<script src="//example.com/eliza/assets/js/x.js"></script>',
+      'a script that is not of the build: //example.com',
+    ],
+    ['a handler', '<p onclick=b()>x</p>', 'onclick on <p> runs code'],
+    ['a link', '<a href=" JAVA&#10;SCRIPT:b()">x</a>', 'href="JAVASCRIPT:b()" on <a> runs code'],
+    ['a frame', '<iframe src=/docs/></iframe>', '<iframe> is not allowed'],
+    [
+      'a redirection by a component',
+      '<head><meta data-rh=true http-equiv=refresh content="0; url=/"></head>',
+      '<meta http-equiv> is not allowed',
+    ],
+  ])('is refused for a page with %s', (_, part, message) => {
+    const html = part.startsWith('<head>')
+      ? `<!doctype html>${part}`
+      : `<!doctype html><head></head><body>${part}</body>`;
+    expect(() => withContentSecurityPolicy(html, DIRECTIVES, known('a()'))).toThrow(message);
+  });
+
+  it('tells all that is wrong with a page, each once', () => {
+    const html = '<head></head><script>b()</script><script>b()</script><p onclick=c()>x</p>';
+    expect(() => withContentSecurityPolicy(html, DIRECTIVES, known())).toThrow(
+      /^onclick on <p> [^\n]*\na script that the build did not write: b\(\) [^\n]*$/u,
+    );
+  });
+
+  it('is refused for a document without a head', () => {
+    expect(() => withContentSecurityPolicy('<p>x</p>', DIRECTIVES, known())).toThrow('it has no <head>');
+  });
+});

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { Parser } from 'htmlparser2';
+import { activeParts } from './activeContent';
+
+/** Allowed sources by directive. The build's own scripts in a page are added by their hash. */
+export type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** A script that a browser would run. */
+export interface PageScript {
+  /** Address that it is loaded from. */
+  src?: string;
+  /** Its text, if it stands in the page. */
+  text: string;
+}
+
+/** Which scripts the build writes. Every other one in a page came in with its content. */
+export interface KnownScripts {
+  /** Texts of inline scripts, as the pages have them. */
+  inline: ReadonlySet<string>;
+  /** Of inline scripts whose text differs from page to page; each matches a whole script. */
+  patterns: readonly RegExp[];
+  /** Addresses of scripts that pages load, besides those of the bundle. */
+  loaded: ReadonlySet<string>;
+  /** What the addresses of the bundle's scripts begin with. */
+  bundle: string;
+}
+
+/** Types of scripts that hold data, which no browser runs. */
+const DATA_TYPES = new Set(['application/json', 'application/ld+json']);
+/** Marks what a component has put into the head; the template does not. */
+const FROM_COMPONENT = 'data-rh';
+/** How much of a script an error shows. */
+const SHOWN_CHARACTERS = 60;
+
+interface ReadPage {
+  scripts: PageScript[];
+  /** Where the policy must stand: before everything that it rules. */
+  insertAt?: number;
+  /** What runs code without being a script. */
+  problems: string[];
+}
+
+/**
+ * Adds a Content-Security-Policy to a page that lets the build's own inline scripts run, by their SHA-256, and no others.
+ *
+ * @param html - a whole HTML document
+ * @param directives - the policy without those hashes; must have `script-src`
+ * @param known - the scripts of the build
+ * @returns the document with the policy in a meta tag, at the start of its head
+ * @throws if the document has no head, or holds anything else that would run code; each on a line, with the fix
+ */
+export function withContentSecurityPolicy(html: string, directives: Directives, known: KnownScripts): string {
+  const { scripts, insertAt, problems } = readPage(html);
+  problems.push(...scripts.filter((script) => !isKnown(script, known)).map(unknownScriptMessage));
+  if (insertAt === undefined) {
+    problems.push('it has no <head>, where its Content-Security-Policy belongs');
+  }
+  if (problems.length > 0) {
+    throw new Error([...new Set(problems)].join('\n'));
+  }
+  const inline = scripts.filter(({ src }) => src === undefined);
+  const hashes = new Set(inline.map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`));
+  const policy = Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources, ...(name === 'script-src' ? hashes : [])].join(' '))
+    .join('; ');
+  return `${html.slice(0, insertAt)}<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(insertAt)}`;
+}
+
+/** All scripts of a document that a browser would run, in order. */
+export function readScripts(html: string): PageScript[] {
+  return readPage(html).scripts;
+}
+
+function readPage(html: string): ReadPage {
+  const page: ReadPage = { scripts: [], problems: [] };
+  let open: PageScript | undefined;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'script') {
+        open = isData(attributes.type) ? undefined : { src: attributes.src, text: '' };
+        return;
+      }
+      if (name === 'head' || (name === 'meta' && attributes.charset !== undefined)) {
+        page.insertAt = parser.endIndex + 1;
+      }
+      if (name !== 'meta' || FROM_COMPONENT in attributes) {
+        page.problems.push(...activeParts(name, Object.entries(attributes)));
+      }
+    },
+    ontext(text) {
+      if (open) {
+        open.text += text;
+      }
+    },
+    onclosetag(name) {
+      if (name === 'script' && open) {
+        page.scripts.push(open);
+        open = undefined;
+      }
+    },
+  });
+  parser.end(html);
+  return page;
+}
+
+function isData(type: string | undefined): boolean {
+  return type !== undefined && DATA_TYPES.has(type.trim().toLowerCase());
+}
+
+function isKnown({ src, text }: PageScript, known: KnownScripts): boolean {
+  return src === undefined
+    ? known.inline.has(text) || known.patterns.some((pattern) => pattern.test(text))
+    : known.loaded.has(src) || src.startsWith(known.bundle);
+}
+
+function unknownScriptMessage({ src, text }: PageScript): string {
+  const start = text.trim().slice(0, SHOWN_CHARACTERS);
+  const shown =
+    src === undefined ? `a script that the build did not write: ${start}` : `a script that is not of the build: ${src}`;
+  return `${shown} (take it out; if a plugin writes it, use its injectHtmlTags, or scriptsOf of the plugin content-security-policy)`;
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { duplicateRoutes } from './duplicateRoutes';
+
+describe('duplicateRoutes', () => {
+  let site: string;
+
+  beforeEach(() => {
+    site = mkdtempSync(path.join(tmpdir(), 'duplicate-routes-'));
+    mkdirSync(path.join(site, 'docs'));
+    writeFileSync(path.join(site, 'docs/a.md'), '---\ntitle: A\n---\n');
+    writeFileSync(path.join(site, 'docs/b.md'), '---\ntitle: B\nslug: a\n---\n');
+    writeFileSync(path.join(site, 'docs/c.md'), '---\nid: a\ntitle: C\n---\n');
+    writeFileSync(path.join(site, 'docs/a.mdx'), '# A\n');
+  });
+  afterEach(() => rmSync(site, { recursive: true }));
+
+  it('takes pages with routes of their own', () => {
+    expect(
+      duplicateRoutes(site, [
+        { permalink: '/x/docs/', source: '@site/docs/a.md' },
+        { permalink: '/x/', source: '@site/src/pages/index.tsx' },
+      ]),
+    ).toEqual([]);
+  });
+
+  it('names the files of a route, and the line that gives it', () => {
+    const pages = ['docs/a.md', 'docs/b.md', 'docs/a.mdx', 'docs/c.md', 'src/pages/a.tsx'];
+    expect(
+      duplicateRoutes(
+        site,
+        pages.map((file) => ({ permalink: file.endsWith('x') ? '/a' : '/a/', source: `@site/${file}` })),
+      ),
+    ).toEqual([
+      'docs/b.md:3: its route /a is also that of docs/c.md:2, docs/a.md:1, docs/a.mdx:1, src/pages/a.tsx:1: give it another slug or name',
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isBroken, readFrontMatter } from '../../utils/readFrontMatter';
+
+/** A page as Docusaurus has it, with its file as `@site/docs/intro.md`. */
+export interface PageWithRoute {
+  permalink: string;
+  source: string;
+}
+
+/**
+ * Names pages that have the same route, at the line of the front matter that gives it.
+ *
+ * @param siteDir - folder of the site
+ * @returns `docs/b.md:3: what is wrong: the fix`, one line for each route
+ */
+export function duplicateRoutes(siteDir: string, pages: readonly PageWithRoute[]): string[] {
+  const filesOf = new Map<string, string[]>();
+  for (const { permalink, source } of pages) {
+    const route = permalink.replace(/(.)\/$/u, '$1');
+    filesOf.set(route, [...(filesOf.get(route) ?? []), source.replace(/^@site\//u, '')]);
+  }
+  return [...filesOf].flatMap(([route, files]) => {
+    if (files.length < 2) {
+      return [];
+    }
+    // First the one that names its route: most likely it is the one to change.
+    const [first, ...others] = files
+      .map((file) => ({ file, line: lineOfRoute(siteDir, file) }))
+      .sort((one, other) => other.line - one.line || one.file.localeCompare(other.file))
+      .map(({ file, line }) => `${file}:${line}`);
+    return [`${first}: its route ${route} is also that of ${others.join(', ')}: give it another slug or name`];
+  });
+}
+
+/** Line of the front matter that says the route; the first if the file's name does. */
+function lineOfRoute(siteDir: string, file: string): number {
+  if (!/\.mdx?$/u.test(file)) {
+    return 1;
+  }
+  const read = readFrontMatter(readFileSync(path.join(siteDir, file), 'utf8'));
+  if (isBroken(read)) {
+    return read.line;
+  }
+  return read.lineOf('slug' in read.data ? 'slug' : 'id');
+}

@@ -1,0 +1,60 @@
+import React, { useEffect, useRef, type JSX } from 'react';
+import clsx from 'clsx';
+import type { HighlightProps } from '@highlighter';
+// By this name, for which the bundle of the browser has an alias.
+import { highlightAtBuild } from '@site/src/plugins/highlight/atBuild';
+
+/** Takes the place of the component of prism-react-renderer: code as the build highlighted it. */
+export default function Highlight(props: HighlightProps): JSX.Element {
+  return <HighlightOnce key={props.language + props.code} {...props} />;
+}
+
+function HighlightOnce({ code, language, children }: HighlightProps): JSX.Element {
+  const elements = useRef<(Element | null)[]>([]);
+  const lines = linesOf(code);
+  // Nothing in the browser.
+  const html = highlightAtBuild(code, language);
+
+  useEffect(() => {
+    const targets = elements.current;
+    if (targets[0]?.firstChild) {
+      return; // The build's.
+    }
+    linesOf(code).forEach((line, index) => targets[index]?.append(line, document.createElement('br')));
+    import('../highlight')
+      .then(({ highlight }) => {
+        for (const [index, line] of highlight(code, language).entries()) {
+          const target = targets[index];
+          if (target) {
+            target.innerHTML = line;
+          }
+        }
+      })
+      .catch((error: unknown) => console.warn('The highlighter could not be loaded.', error));
+    // The key above is made of both, so this runs once.
+  }, [code, language]);
+
+  const tokens = lines.map((content) => [{ types: ['plain'], content }]);
+  return children({
+    tokens,
+    className: `prism-code language-${language}`,
+    style: {},
+    getLineProps({ line, className }) {
+      const index = tokens.findIndex((token) => token === line);
+      return {
+        className: clsx('token-line', className),
+        ref(element: Element | null) {
+          elements.current[index] = element;
+        },
+        // React leaves the content of the line alone: the text never changes, and what the build put there stays.
+        suppressHydrationWarning: true,
+        dangerouslySetInnerHTML: { __html: html[index] ?? '' },
+      };
+    },
+    getTokenProps: ({ token }) => ({ className: 'token', children: token.content }),
+  });
+}
+
+function linesOf(code: string): string[] {
+  return code.split(/\r\n|\r|\n/u);
+}

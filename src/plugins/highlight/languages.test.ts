@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { languageModules } from './languages';
+
+it('has the modules that languages need before theirs', () => {
+  expect(languageModules(['php', 'bash'])).toEqual([
+    'prismjs/components/prism-markup-templating',
+    'prismjs/components/prism-php',
+    'prismjs/components/prism-bash',
+  ]);
+});
+
+it('knows languages by other names', () => {
+  expect(languageModules(['dockerfile'])).toEqual(['prismjs/components/prism-docker']);
+});
+
+it('refuses a language that Prism does not know, and names the file and the fix', () => {
+  expect(() => languageModules(['bash', 'klingon'])).toThrow(
+    /^docusaurus\.config\.ts: themeConfig\.prism\.additionalLanguages has "klingon".*: take it out/u,
+  );
+});

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { normalizeUrl } from '@docusaurus/utils';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { darkRules } from './darkRules';
+
+/** Where the build has its styles, below its folder. */
+const STYLES_FOLDER = 'assets/css';
+/** Without a hash, because pages are rendered before the styles are known. */
+const FILE = 'no-script.css';
+
+/**
+ * Styles for readers without JavaScript: what does nothing without it is hidden, navigation that a script would open is
+ * shown, and the colour mode is that of the system. Other readers don't load them.
+ *
+ * @param context - the site
+ * @throws an error if the styles of the build have no dark mode in the form that is known
+ */
+export default function noScriptPlugin(context: LoadContext): Plugin {
+  const source = path.join(context.siteDir, 'src/plugins/no-script/noScript.css');
+  const address = normalizeUrl([context.baseUrl, STYLES_FOLDER, FILE]);
+  return {
+    name: 'no-script',
+
+    // In the body, because in the head it would stand before the styles that it overrides.
+    injectHtmlTags: () => ({
+      preBodyTags: [{ tagName: 'noscript', innerHTML: `<link rel="stylesheet" href="${address}">` }],
+    }),
+
+    postBuild({ outDir }) {
+      const folder = path.join(outDir, STYLES_FOLDER);
+      const dark = readdirSync(folder)
+        .filter((file) => file.endsWith('.css') && file !== FILE)
+        .sort()
+        .map((file) => darkRules(readFileSync(path.join(folder, file), 'utf8')))
+        .join('');
+      if (!dark) {
+        throw new Error(
+          `no-script: the styles in ${folder} have no rules for [data-theme='dark']. Fix src/plugins/no-script/darkRules.ts.`,
+        );
+      }
+      const styles = readFileSync(source, 'utf8');
+      writeFileSync(path.join(folder, FILE), `${styles}\n@media (prefers-color-scheme: dark) {\n${dark}\n}\n`);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { parse } from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse';
+import { describe, expect, it, vi } from 'vitest';
+import { readPage } from './readPage';
+
+vi.mock('@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse', async (original) => {
+  const module = await original<{ parse: typeof parse }>();
+  return { parse: vi.fn(module.parse) };
+});
+
+const HTML = `<!doctype html><html lang=en><meta name=description content="All of them."><meta name=robots content=noindex>
+<body class=a><nav><h2>Menu</h2></nav><article><h1>Settings</h1><p>A page.</p>
+<h2 id=keys>Keys<a class=hash-link href=#keys>#</a></h2><table><tbody><tr><td><code>API_KEY</code></td></tr></tbody></table>
+</article><footer>End</footer>`;
+
+describe('readPage', () => {
+  it('finds title, description, sections and names of the article', () => {
+    const page = readPage(HTML, 'docs/settings/', { withNames: true });
+    expect(page).toMatchObject({
+      route: 'docs/settings/',
+      pageTitle: 'Settings',
+      description: 'All of them.',
+      sections: [
+        { title: 'Settings', hash: '', content: 'A page.' },
+        { title: 'Keys', hash: '#keys', content: 'API_KEY' },
+      ],
+      names: new Map([['keys', ['API_KEY']]]),
+    });
+    expect(page.sections).toHaveLength(2);
+  });
+
+  it('leaves the names alone where nobody wants them', () => {
+    expect(readPage(HTML, 'docs/settings/', { withNames: false }).names.size).toBe(0);
+  });
+
+  it('says so if the reader finds another form', () => {
+    vi.mocked(parse).mockReturnValueOnce(null);
+    expect(() => readPage(HTML, 'docs/settings/', { withNames: false })).toThrow(
+      /found docs\/settings\/ in another form than 0\.55\.3 does\. Fix src\/plugins\/search\/build\/readPage\.ts/u,
+    );
+  });
+});

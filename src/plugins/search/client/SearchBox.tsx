@@ -1,0 +1,101 @@
+import React, { useId, useRef, useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useLoadedLater } from '@site/src/components/LoadedLater/useLoadedLater';
+import { searchPlaceholder } from './searchShortcut';
+import styles from './SearchBox.module.css';
+
+interface Props {
+  query: string;
+  onQuery: (query: string) => void;
+  /** Whether what belongs to the box is shown. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+const loadPanel = () => import(/* webpackChunkName: "search-panel" */ './SearchPanel');
+
+export function searchLabel(): string {
+  return translate({ id: 'site.Search.label', message: 'Search', description: 'Label of the search box' });
+}
+
+/**
+ * The search box. It takes text from the start, and stays the same element while what it needs is loaded: see
+ * src/plugins/search/README.md.
+ */
+export default function SearchBox({ query, onQuery, open, onOpen }: Props): ReactNode {
+  const isBrowser = useIsBrowser();
+  const searchPage = useBaseUrl('search/?q=');
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [entered, onEntered] = useState(false);
+  const [attributes, onAttributes] = useState<InputHTMLAttributes<HTMLInputElement>>();
+  const { module, failure, retry } = useLoadedLater(loadPanel, open);
+  const isLoading = attributes ? attributes['aria-disabled'] : open && !failure;
+
+  return (
+    <>
+      <input
+        ref={input}
+        className={`navbar__search-input ${styles.input}`}
+        type="search"
+        role="combobox"
+        aria-label={searchLabel()}
+        aria-expanded={false}
+        aria-controls={module ? listId : undefined}
+        // The real "disabled" would take focus and keys away.
+        aria-disabled={isLoading || undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={searchPlaceholder(isLoading ? 'loading' : 'ready', isBrowser ? navigator.platform : '')}
+        value={query}
+        onChange={({ target }) => {
+          onQuery(target.value);
+          onOpen(true);
+        }}
+        onFocus={() => onOpen(true)}
+        // Input methods use the key, too, to end the composition of a word.
+        onKeyDown={({ key, nativeEvent }) => onEntered(key === 'Enter' && !nativeEvent.isComposing)}
+        {...attributes}
+      />
+      {(module || failure) && (
+        <div
+          role="presentation"
+          className={styles.panel}
+          hidden={!open}
+          // A press inside must not take the focus from the box, which would close this before the click.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {module ? (
+            <module.default {...{ listId, input, query, onQuery, open, onOpen, entered, onEntered, onAttributes }} />
+          ) : (
+            <div role="alert" className={styles.failure}>
+              <p>
+                <Translate id="site.Search.missing" description="Shown if the search could not be loaded">
+                  The search has not loaded.
+                </Translate>
+              </p>
+              <button
+                type="button"
+                className="button button--primary button--sm"
+                onClick={() => {
+                  input.current?.focus();
+                  // An outdated page gets no chunks any more. The search page is reloaded.
+                  if (failure === 'gone') {
+                    window.location.assign(searchPage + encodeURIComponent(query));
+                  }
+                  retry();
+                }}
+              >
+                <Translate id="theme.Loading.retry" description="Label of the button that tries again to load a page">
+                  Retry
+                </Translate>
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

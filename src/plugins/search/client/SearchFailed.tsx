@@ -1,0 +1,36 @@
+import React, { type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
+import LoadFailed from '@site/src/components/LoadedLater/LoadFailed';
+import type { Failure } from '@site/src/components/LoadedLater/useLoadedLater';
+import { partNames } from './labels';
+import type { SearchContext } from '../engine/contexts';
+
+interface Props {
+  failure: Failure;
+  /** What is missing of what was to be searched. */
+  missing: readonly SearchContext[];
+  onRetry: () => void;
+}
+
+/** Says which parts of the index are missing, and offers to ask for them again. */
+export default function SearchFailed({ failure, missing, onRetry }: Props): ReactNode {
+  const parts = partNames(missing);
+  return (
+    <LoadFailed failure={failure} onRetry={onRetry}>
+      {failure === 'late' ? (
+        <Translate id="site.Search.late" description="Shown if the search index takes long to load">
+          The search is slow to load.
+        </Translate>
+      ) : (
+        <Translate id="site.Search.failed" description="Shown if the search index could not be loaded">
+          The search index could not be loaded.
+        </Translate>
+      )}
+      {missing.length > 0 && (
+        <Translate id="site.Search.without" description="Which parts of the site can't be searched" values={{ parts }}>
+          {' Missing: {parts}.'}
+        </Translate>
+      )}
+    </LoadFailed>
+  );
+}

@@ -1,0 +1,227 @@
+import React, { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import Head from '@docusaurus/Head';
+import { useHistory, useLocation } from '@docusaurus/router';
+import Translate, { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { usePluginData } from '@docusaurus/useGlobalData';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import ContextChoice from './ContextChoice';
+import HitText from './HitText';
+import { contextLabel, hitCount } from './labels';
+import NothingFound from './NothingFound';
+import SearchFailed from './SearchFailed';
+import SearchProgress from './SearchProgress';
+import styles from './styles.module.css';
+import SearchWithoutScript from './SearchWithoutScript';
+import type { SearchGlobalData } from '..';
+import { SEARCH_CONTEXTS } from '../engine/contexts';
+import { groupHits, hitAddress } from '../engine/present';
+import { rememberSearch } from './recentSearches';
+import { useSearch, type SearchChoice } from './useSearch';
+import { channelName, DIGEST_CHANNEL_IDS } from '@site/src/plugins/chat-archive/channels';
+import { DIGEST_TOPICS } from '@site/src/plugins/chat-archive/topics';
+import { useInternalLinks } from '@site/src/components/useInternalLinks';
+
+/** Hits of a group before the reader asks for more. */
+const AT_FIRST = 20;
+
+/** All hits of a query, with choices of where to look, kept in the address. */
+export default function SearchPage(): ReactNode {
+  const title = translate({ id: 'site.SearchPage.title', message: 'Search', description: 'Title of the search page' });
+  return (
+    <Layout title={title}>
+      <Head>
+        <meta
+          name="description"
+          content="All results of a search in the guides, the API reference and the community pages."
+        />
+        <meta name="robots" content="noindex" />
+      </Head>
+      <main className={styles.page}>
+        <SearchOnPage title={title} />
+        <SearchWithoutScript />
+      </main>
+    </Layout>
+  );
+}
+
+function SearchOnPage({ title }: { title: string }): ReactNode {
+  const { search } = useLocation();
+  const history = useHistory();
+  const isBrowser = useIsBrowser();
+  const baseUrl = useBaseUrl('/');
+  const followLink = useInternalLinks();
+  const { highlightResult } = usePluginData('search') as SearchGlobalData;
+  // The build knows no query, so the first rendering in the browser has none either.
+  const parameters = new URLSearchParams(isBrowser ? search : '');
+  const linked = parameters.get('q') ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  // The address follows what is typed, but not at once.
+  const [query, setQuery] = useState('');
+  const choice: SearchChoice = {
+    context: SEARCH_CONTEXTS.find((context) => context === parameters.get('in')),
+    channel: parameters.get('channel') ?? undefined,
+    topic: parameters.get('topic') ?? undefined,
+  };
+  const found = useSearch(query, choice);
+  const { pending, missing, failure, results, retry, onError } = found;
+  const [more, setMore] = useState(false);
+
+  const change = useCallback(
+    (changes: Record<string, string | undefined>) => {
+      const next = new URLSearchParams(history.location.search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) {
+          next.set(name, value);
+        } else {
+          next.delete(name);
+        }
+      }
+      setMore(false);
+      history.replace({ search: next.toString() });
+    },
+    [history],
+  );
+  const type = useCallback(
+    (text: string) => {
+      setQuery(text);
+      change({ q: text });
+    },
+    [change],
+  );
+
+  useEffect(() => {
+    if (history.action !== 'REPLACE') {
+      setQuery(linked);
+    }
+  }, [history, linked]);
+
+  // What was typed into the built page before React took over.
+  useEffect(() => {
+    if (input.current?.value) {
+      type(input.current.value);
+    }
+  }, [type]);
+
+  const groups = groupHits(results?.hits ?? [], '');
+  return (
+    <>
+      <Heading as="h1">
+        {query
+          ? translate(
+              { id: 'site.SearchPage.for', message: 'Search for “{query}”', description: 'Title with the query' },
+              { query },
+            )
+          : title}
+      </Heading>
+      <input
+        ref={input}
+        type="search"
+        aria-label={title}
+        value={query}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => type(target.value)}
+      />
+      <ContextChoice
+        context={choice.context}
+        onChoose={(context) => change({ in: context, channel: undefined, topic: undefined })}
+      />
+      {choice.context === 'archive' && (
+        <p className={styles.filters}>
+          <Filter
+            label={translate({ id: 'site.SearchPage.channel', message: 'Channel', description: 'Choice of a channel' })}
+            value={choice.channel}
+            options={DIGEST_CHANNEL_IDS.map((channel) => [channel, channelName(channel)])}
+            onChange={(channel) => change({ channel })}
+          />
+          <Filter
+            label={translate({ id: 'site.SearchPage.topic', message: 'Topic', description: 'Choice of a topic' })}
+            value={choice.topic}
+            options={Object.entries(DIGEST_TOPICS).map(([topic, { label }]) => [topic, label])}
+            onChange={(topic) => change({ topic })}
+          />
+        </p>
+      )}
+      <SearchProgress search={found} query={query} />
+      {failure && <SearchFailed failure={failure} missing={missing} onRetry={retry} />}
+      {results?.hits.length === 0 && !pending && (
+        <NothingFound
+          query={results.query}
+          suggestion={results.suggestion}
+          limited={choice.context !== undefined}
+          onSuggestion={type}
+          onEverywhere={() => change({ in: undefined, channel: undefined, topic: undefined })}
+        />
+      )}
+      {groups.map(({ context, hits }) => (
+        <section key={context}>
+          <Heading as="h2">
+            {contextLabel(context)} <small>{hitCount(hits.length)}</small>
+          </Heading>
+          <div role="presentation" onClick={followLink}>
+            <ul className={styles.results}>
+              {hits.slice(0, more ? undefined : AT_FIRST).map((hit) => (
+                <li key={hit.route}>
+                  <a
+                    className={styles.option}
+                    href={hitAddress(hit, baseUrl, highlightResult)}
+                    onClick={() => rememberSearch(query)}
+                  >
+                    <HitText hit={hit} onError={onError} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {!more && hits.length > AT_FIRST && (
+            <button type="button" className={styles.more} onClick={() => setMore(true)}>
+              <Translate id="site.SearchPage.more" description="Button that shows the rest of the hits">
+                Show all
+              </Translate>
+            </button>
+          )}
+        </section>
+      ))}
+      {results &&
+        results.hits.length > 0 &&
+        !pending &&
+        !failure &&
+        !results.contexts.includes('archive') &&
+        !choice.context && (
+          <button type="button" className={styles.more} onClick={() => change({ in: 'archive' })}>
+            <Translate id="site.Search.tryArchive" description="Button that searches the chat archive">
+              Search the chat archive
+            </Translate>
+          </button>
+        )}
+    </>
+  );
+}
+
+interface FilterProps {
+  label: string;
+  value?: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string | undefined) => void;
+}
+
+function Filter({ label, value, options, onChange }: FilterProps): ReactNode {
+  return (
+    <label>
+      {label}{' '}
+      <select value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
+        <option value="">
+          {translate({ id: 'site.SearchPage.all', message: 'All', description: 'Choice of all' })}
+        </option>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,254 @@
+import React, { useEffect, useState, type InputHTMLAttributes, type ReactNode, type RefObject } from 'react';
+import clsx from 'clsx';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import { useHistory, useLocation } from '@docusaurus/router';
+import Translate, { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { usePluginData } from '@docusaurus/useGlobalData';
+import LoadFailed from '@site/src/components/LoadedLater/LoadFailed';
+import type { SearchGlobalData } from '..';
+import type { SearchContext } from '../engine/contexts';
+import type { Hit } from '../engine/searchEngine';
+import { groupHits, hitAddress } from '../engine/present';
+import { forgetSearches, recentSearches, rememberSearch } from './recentSearches';
+import { useSearch } from './useSearch';
+import { useInternalLinks } from '@site/src/components/useInternalLinks';
+import ContextChoice from './ContextChoice';
+import HitText from './HitText';
+import { contextLabel } from './labels';
+import NothingFound from './NothingFound';
+import SearchFailed from './SearchFailed';
+import SearchProgress from './SearchProgress';
+import styles from './styles.module.css';
+
+interface Props {
+  /** For the list of hits, which the search box names. */
+  listId: string;
+  input: RefObject<HTMLInputElement>;
+  query: string;
+  open: boolean;
+  /** Whether the reader has pressed Enter, perhaps before anything was found. */
+  entered: boolean;
+  onQuery: (query: string) => void;
+  onOpen: (open: boolean) => void;
+  onEntered: (entered: boolean) => void;
+  /** For the search box: what a combobox says of its list, and whether the index is loading. */
+  onAttributes: (attributes: InputHTMLAttributes<HTMLInputElement>) => void;
+}
+
+/** What stands below the search box. If it fails, the page stays. */
+export default function SearchPanel(props: Props): ReactNode {
+  return (
+    <ErrorBoundary
+      fallback={({ tryAgain }) => (
+        <LoadFailed failure="failed" onRetry={tryAgain}>
+          <Translate id="site.Search.broken" description="Shown if the hits could not be shown">
+            The search has failed.
+          </Translate>
+        </LoadFailed>
+      )}
+    >
+      <Found {...props} />
+    </ErrorBoundary>
+  );
+}
+
+/** Hits, choices and messages. */
+function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered, onAttributes }: Props): ReactNode {
+  const baseUrl = useBaseUrl('/');
+  const followLink = useInternalLinks();
+  const history = useHistory();
+  const { pathname } = useLocation();
+  const { maxHits, highlightResult } = usePluginData('search') as SearchGlobalData;
+  const [context, setContext] = useState<SearchContext>();
+  const [active, setActive] = useState<string>();
+  const [recent, setRecent] = useState<string[]>([]);
+  const search = useSearch(query, { context });
+  const { pending, loading, missing, failure, results, retry, onError } = search;
+
+  const shown = results?.hits.slice(0, maxHits) ?? [];
+  const groups = groupHits(shown, pathname.slice(baseUrl.length));
+  const ordered = groups.flatMap(({ hits }) => hits);
+  const addressOf = (hit: Hit): string => hitAddress(hit, baseUrl, highlightResult);
+  const parameters = new URLSearchParams({ q: query, ...(context && { in: context }) });
+  const seeAll = `${baseUrl}search/?${parameters.toString()}`;
+  const addresses = ordered.length > 0 ? [...ordered.map(addressOf), seeAll] : [];
+  const place = active === undefined ? -1 : addresses.indexOf(active);
+  const optionId = (index: number): string => `${listId}-${index}`;
+  const busy = !failure && loading.some((part) => part !== 'archive' || part === context);
+  const expanded = open && results !== undefined;
+  const activeId = expanded && place >= 0 ? optionId(place) : undefined;
+
+  const leave = (): void => {
+    onQuery('');
+    onEntered(false);
+    input.current?.blur();
+    input.current?.closest('dialog')?.close();
+    onOpen(false);
+  };
+
+  useEffect(
+    () =>
+      onAttributes({
+        'aria-expanded': expanded,
+        'aria-autocomplete': 'list',
+        'aria-activedescendant': activeId,
+        'aria-disabled': busy || undefined,
+      }),
+    [onAttributes, expanded, activeId, busy],
+  );
+
+  useEffect(() => setActive(undefined), [query, open]);
+
+  useEffect(() => setRecent(recentSearches()), [open]);
+
+  useEffect(() => {
+    const box = input.current;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      if (event.isComposing) {
+        return;
+      }
+      if (event.key === 'Escape') {
+        leave();
+      } else if (step !== 0 && addresses.length > 0) {
+        event.preventDefault();
+        onOpen(true);
+        const next = place < 0 && step < 0 ? -1 : place + step;
+        setActive(addresses.at(next % addresses.length));
+      }
+    };
+    box?.addEventListener('keydown', onKeyDown);
+    return () => box?.removeEventListener('keydown', onKeyDown);
+  });
+
+  // Enter takes the reader to what is found for what was typed, even if it was pressed before that was found.
+  const isDone = !pending || failure !== undefined;
+  useEffect(() => {
+    if (entered && isDone) {
+      onEntered(false);
+      const address = addresses[Math.max(place, 0)];
+      if (address && results?.query === query) {
+        rememberSearch(query);
+        leave();
+        history.push(address);
+      }
+    }
+  });
+
+  const option = (address: string, index: number, content: ReactNode): ReactNode => (
+    // A plain link: the pages of all hits that are shown for a moment need not be fetched.
+    <a
+      key={address}
+      id={optionId(index)}
+      role="option"
+      aria-selected={index === place}
+      href={address}
+      tabIndex={-1}
+      className={clsx(styles.option, index === place && styles.active)}
+      onClick={() => {
+        rememberSearch(query);
+        leave();
+      }}
+    >
+      {content}
+    </a>
+  );
+
+  return (
+    <>
+      {failure && (
+        <SearchFailed
+          failure={failure}
+          missing={missing}
+          onRetry={() => {
+            input.current?.focus();
+            retry();
+          }}
+        />
+      )}
+      {query.trim() === '' && recent.length > 0 && (
+        <div className={styles.recent}>
+          <span className={styles.group}>
+            <Translate id="site.Search.recent" description="Heading above the last searches">
+              Recent searches
+            </Translate>
+          </span>
+          {recent.map((last) => (
+            <button key={last} type="button" className={styles.recentQuery} onClick={() => onQuery(last)}>
+              {last}
+            </button>
+          ))}
+          <button
+            type="button"
+            className={styles.forget}
+            onClick={() => {
+              forgetSearches();
+              setRecent([]);
+              input.current?.focus();
+            }}
+          >
+            <Translate id="site.Search.forget" description="Button that forgets the last searches">
+              Forget them
+            </Translate>
+          </button>
+        </div>
+      )}
+      {(results || context) && <ContextChoice context={context} onChoose={setContext} />}
+      <div role="presentation" onClick={followLink}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={translate({
+            id: 'site.Search.results',
+            message: 'Search results',
+            description: 'Label of the hits',
+          })}
+          className={styles.list}
+          data-query={results?.query}
+        >
+          {groups.map(({ context: ofGroup, hits }) => (
+            <div key={ofGroup} role="group" aria-label={contextLabel(ofGroup)}>
+              <span className={styles.group} aria-hidden="true">
+                {contextLabel(ofGroup)}
+              </span>
+              {hits.map((hit) => option(addressOf(hit), ordered.indexOf(hit), <HitText hit={hit} onError={onError} />))}
+            </div>
+          ))}
+          {ordered.length > 0 &&
+            option(
+              seeAll,
+              ordered.length,
+              <span className={styles.title}>
+                <Translate id="site.Search.seeAll" description="The last option below the hits">
+                  See all results
+                </Translate>
+              </span>,
+            )}
+        </div>
+      </div>
+      {results &&
+        results.hits.length > 0 &&
+        !pending &&
+        !failure &&
+        !results.contexts.includes('archive') &&
+        !context && (
+          <button type="button" className={styles.more} onClick={() => setContext('archive')}>
+            <Translate id="site.Search.tryArchive" description="Button that searches the chat archive">
+              Search the chat archive
+            </Translate>
+          </button>
+        )}
+      {results?.hits.length === 0 && !pending && (
+        <NothingFound
+          query={results.query}
+          suggestion={results.suggestion}
+          limited={context !== undefined}
+          onSuggestion={onQuery}
+          onEverywhere={() => setContext(undefined)}
+        />
+      )}
+      <SearchProgress search={search} query={query} hideCount />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { translate } from '@docusaurus/Translate';
+import type { SearchContext } from '../engine/contexts';
+
+/** Name of a part of the site, for groups of hits and for choices. */
+export function contextLabel(context: SearchContext): string {
+  switch (context) {
+    case 'guides':
+      return translate({ id: 'site.Search.guides', message: 'Guides', description: 'Part of the site' });
+    case 'api':
+      return translate({ id: 'site.Search.api', message: 'API', description: 'Part of the site' });
+    case 'community':
+      return translate({ id: 'site.Search.community', message: 'Community', description: 'Part of the site' });
+    case 'archive':
+      return translate({ id: 'site.Search.archive', message: 'Archive', description: 'Part of the site' });
+    case 'api-0.1.3':
+      return translate({ id: 'site.Search.oldApi', message: 'API 0.1.3', description: 'Part of the site' });
+  }
+}
+
+/** `14 hits`. */
+export function hitCount(count: number): string {
+  return count === 1
+    ? translate({ id: 'site.Search.hit', message: '1 hit', description: 'Number of hits' })
+    : translate({ id: 'site.Search.hits', message: '{count} hits', description: 'Number of hits' }, { count });
+}
+
+/** `Guides, API`. */
+export function partNames(contexts: readonly SearchContext[]): string {
+  return contexts.map(contextLabel).join(', ');
+}

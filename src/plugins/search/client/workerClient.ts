@@ -1,0 +1,55 @@
+import { wrap } from 'comlink';
+import { askAgain } from '@site/src/components/LoadedLater/useLoadedLater';
+import type { SearchService } from '../engine/backend';
+import { searchFolder, STAMP_META } from '../engine/indexFormat';
+
+let service: Promise<SearchService> | undefined;
+/** Ends the search that runs, with all that it waits for. */
+let stop = (): void => undefined;
+
+/** The search of this page, made when it is first used: in a worker, or in the page where there can be none. */
+export function searchService(baseUrl: string): Promise<SearchService> {
+  if (!service) {
+    const started = start(baseUrl);
+    service = started;
+    started.catch(() => {
+      if (service === started) {
+        service = undefined;
+      }
+    });
+  }
+  return service;
+}
+
+/** Throws away a search that hangs. Its next use starts it again, and asks again for what it waited for. */
+export function stopSearch(): void {
+  stop();
+  service = undefined;
+  askAgain();
+}
+
+async function start(baseUrl: string): Promise<SearchService> {
+  const stamp = document.querySelector(`meta[name="${STAMP_META}"]`)?.getAttribute('content') ?? '';
+  const folder = new URL(`${baseUrl}${searchFolder(stamp)}/`, window.location.href).href;
+  try {
+    return await startInWorker(folder);
+  } catch {
+    // Some browsers have no workers, and some settings refuse them.
+    const { SearchBackend } = await import('../engine/backend');
+    const backend = new SearchBackend();
+    stop = () => backend.close();
+    await backend.open(folder);
+    return backend;
+  }
+}
+
+async function startInWorker(folder: string): Promise<SearchService> {
+  const worker = new Worker(new URL('../engine/worker.ts', import.meta.url));
+  stop = () => worker.terminate();
+  const remote: SearchService = wrap<SearchService>(worker);
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => reject(new Error('The search worker did not start.')), { once: true });
+  });
+  await Promise.race([remote.open(folder), failed]);
+  return remote;
+}

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildContexts } from '../build/buildContexts';
+import { SearchBackend } from './backend';
+import type { Hit } from './searchEngine';
+import { isGone } from './indexFormat';
+
+const FOLDER = 'https://site.test/search-data/1/';
+
+const [guides] = buildContexts(
+  [
+    {
+      route: 'docs/keys/',
+      pageTitle: 'Keys',
+      description: 'All of them.',
+      sections: [{ title: 'Keys', hash: '', content: 'A wallet has keys.' }],
+      names: new Map(),
+    },
+  ],
+  new Map(),
+);
+
+/** What a server answers, by the end of the address; a missing one with 404. Returns the addresses that were asked for. */
+function serve(files: Readonly<Record<string, string | number>>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address.slice(FOLDER.length));
+    const answer = Object.entries(files).find(([file]) => address.endsWith(file))?.[1] ?? 404;
+    return Promise.resolve(typeof answer === 'number' ? new Response('', { status: answer }) : new Response(answer));
+  });
+  return asked;
+}
+
+const DOCUMENTS = { 'guides.documents.json': JSON.stringify(guides?.documents) };
+const INDEX = { 'guides.index.json': JSON.stringify(guides?.index) };
+const TEXTS = { 'guides/0-0.json': JSON.stringify(guides?.texts[0]) };
+
+async function opened(): Promise<SearchBackend> {
+  const backend = new SearchBackend();
+  await backend.open(FOLDER);
+  return backend;
+}
+
+async function firstHit(backend: SearchBackend): Promise<Hit> {
+  await backend.load('guides');
+  const [hit] = await backend.search('wallet', { contexts: ['guides'] });
+  if (!hit) {
+    throw new Error('Nothing was found.');
+  }
+  return hit;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('SearchBackend', () => {
+  it.each([
+    ['has an error of the server', 503],
+    ['is cut off', '[{"route":'],
+    ['is a page', '<!doctype html>'],
+    ['is something else', '{}'],
+    ['is null', 'null'],
+    ['is of another build', '[]'],
+  ])('refuses a context whose documents %s, and loads it the next time', async (_, answer) => {
+    const backend = await opened();
+    serve({ ...INDEX, 'guides.documents.json': answer });
+    await expect(backend.load('guides')).rejects.toThrow();
+    serve({ ...INDEX, ...DOCUMENTS });
+    expect((await firstHit(backend)).route).toBe('docs/keys/');
+  });
+
+  it.each([
+    ['is something else', '{}'],
+    ['is null', 'null'],
+    ['is of another build', '{"words":"","sections":[[],[]],"names":{}}'],
+  ])('refuses a context whose index %s', async (_, answer) => {
+    const backend = await opened();
+    serve({ ...DOCUMENTS, 'guides.index.json': answer });
+    await expect(backend.load('guides')).rejects.toThrow('guides');
+  });
+
+  it('tells files that are gone from other failures', async () => {
+    const backend = await opened();
+    serve({});
+    expect(isGone(await backend.load('guides').catch((error: unknown) => error))).toBe(true);
+    serve({ 'guides.documents.json': 500, 'guides.index.json': 500 });
+    expect(isGone(await backend.load('guides').catch((error: unknown) => error))).toBe(false);
+  });
+
+  it('asks again for an excerpt that could not be loaded, and only for such', async () => {
+    const backend = await opened();
+    const files = { ...DOCUMENTS, ...INDEX };
+    serve({ ...files, 'guides/0-0.json': 503 });
+    const hit = await firstHit(backend);
+    await expect(backend.excerpt(hit)).rejects.toThrow('503');
+    serve({ ...files, 'guides/0-0.json': '{}' });
+    await expect(backend.excerpt(hit)).rejects.toThrow('not what the search expects');
+    const asked = serve({ ...files, ...TEXTS });
+    expect((await backend.excerpt(hit)).map(({ text }) => text).join('')).toBe('A wallet has keys.');
+    await backend.excerpt(hit);
+    expect(asked).toEqual(['guides/0-0.json']);
+  });
+});

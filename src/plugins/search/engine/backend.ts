@@ -1,0 +1,122 @@
+import { excerpt, type ExcerptPart } from './excerpt';
+import { SearchEngine, type Hit, type SearchFilter } from './searchEngine';
+import type { SearchContext } from './contexts';
+import {
+  GONE,
+  searchFile,
+  SECTIONS_PER_FILE,
+  type SectionTexts,
+  type SearchDocuments,
+  type SearchIndex,
+} from './indexFormat';
+
+/** An excerpt that takes longer is asked for again when it is next needed. */
+const EXCERPT_MS = 10_000;
+
+/** The search as the page uses it. */
+export interface SearchService {
+  open: (folder: string) => Promise<void>;
+  load: (context: SearchContext) => Promise<void>;
+  search: (query: string, filter: SearchFilter) => Promise<Hit[]>;
+  suggest: (query: string) => Promise<string | undefined>;
+  excerpt: (hit: Hit) => Promise<ExcerptPart[]>;
+}
+
+/** Loads what a search needs and searches it; runs in a worker, or in the page where there are none. */
+export class SearchBackend implements SearchService {
+  private readonly engine = new SearchEngine();
+  private readonly loading = new Map<SearchContext, Promise<void>>();
+  private readonly texts = new Map<string, Promise<SectionTexts>>();
+  private readonly closing = new AbortController();
+  private folder = '';
+
+  /** @param folder - address of the search data of one build, with a slash at its end */
+  open(folder: string): Promise<void> {
+    this.folder = folder;
+    return Promise.resolve();
+  }
+
+  /** Gives up what still loads. */
+  close(): void {
+    this.closing.abort();
+  }
+
+  /**
+   * Loads a context, once. A failed load can be tried again.
+   *
+   * @throws an error if a file can't be fetched or read
+   */
+  async load(context: SearchContext): Promise<void> {
+    if (this.engine.has(context)) {
+      return;
+    }
+    const running = this.loading.get(context) ?? this.fetchContext(context).finally(() => this.loading.delete(context));
+    this.loading.set(context, running);
+    await running;
+  }
+
+  /** All hits, the best first, in the contexts that are loaded. */
+  search(query: string, filter: SearchFilter): Promise<Hit[]> {
+    return Promise.resolve(this.engine.search(query, filter));
+  }
+
+  /** A query most like one that found nothing. */
+  suggest(query: string): Promise<string | undefined> {
+    return Promise.resolve(this.engine.suggest(query));
+  }
+
+  /** The piece of a hit's section that the query met. */
+  async excerpt({ context, page, section, terms }: Hit): Promise<ExcerptPart[]> {
+    const file = searchFile.texts(context, page, section);
+    let texts = this.texts.get(file);
+    if (!texts) {
+      texts = this.fetchFile(file, isTexts, AbortSignal.timeout(EXCERPT_MS));
+      this.texts.set(file, texts);
+      texts.catch(() => this.texts.delete(file));
+    }
+    return excerpt((await texts)[section % SECTIONS_PER_FILE] ?? '', terms);
+  }
+
+  private async fetchContext(context: SearchContext): Promise<void> {
+    const { signal } = this.closing;
+    const [documents, index] = await Promise.all([
+      this.fetchFile(searchFile.documents(context), isDocuments, signal),
+      this.fetchFile(searchFile.index(context), isIndex, signal),
+    ]);
+    this.engine.add(context, documents, index);
+  }
+
+  private async fetchFile<Content>(
+    file: string,
+    isContent: (content: unknown) => content is Content,
+    signal: AbortSignal,
+  ): Promise<Content> {
+    const response = await fetch(this.folder + file, { signal });
+    if (!response.ok) {
+      const error = new Error(`${file}: ${response.status} ${response.statusText}`);
+      if (response.status === 404) {
+        error.name = GONE;
+      }
+      throw error;
+    }
+    const content: unknown = await response.json();
+    if (!isContent(content)) {
+      throw new Error(`${file}: not what the search expects.`);
+    }
+    return content;
+  }
+}
+
+// A server or a proxy may answer with something else. The build is trusted with the rest of the form.
+
+function isDocuments(content: unknown): content is SearchDocuments {
+  return Array.isArray(content);
+}
+
+function isTexts(content: unknown): content is SectionTexts {
+  return Array.isArray(content);
+}
+
+function isIndex(content: unknown): content is SearchIndex {
+  return typeof content === 'object' && content !== null && 'words' in content && 'sections' in content;
+}

@@ -1,0 +1,28 @@
+import { ARCHIVE_ROUTE } from '../../chat-archive/route';
+
+/** Parts of the site that a search can be limited to, in the order in which equal hits stand. */
+export const SEARCH_CONTEXTS = ['guides', 'api', 'community', 'archive', 'api-0.1.3'] as const;
+
+export type SearchContext = (typeof SEARCH_CONTEXTS)[number];
+
+/** What every search looks through. The others are loaded when a reader asks for them or little was found. */
+export const FIRST_CONTEXTS = ['guides', 'api', 'community'] as const satisfies readonly SearchContext[];
+
+const DIGEST = new RegExp(`^${ARCHIVE_ROUTE}/[^/]+/[^/]+/chat_`, 'u');
+
+/** The context that a route (below the base path, without a slash in front) belongs to. */
+export function contextOf(route: string): SearchContext | undefined {
+  if (route.startsWith('docs/api/')) {
+    return 'api-0.1.3';
+  }
+  if (route.startsWith('docs/')) {
+    return 'guides';
+  }
+  if (route.startsWith('api/')) {
+    return 'api';
+  }
+  if (DIGEST.test(route)) {
+    return 'archive';
+  }
+  return route.startsWith('community/') ? 'community' : undefined;
+}

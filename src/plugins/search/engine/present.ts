@@ -1,0 +1,35 @@
+import { contextOf, type SearchContext } from './contexts';
+import type { Hit } from './searchEngine';
+import { HIGHLIGHT_PARAMETER } from '../client/highlightResult';
+
+export interface HitGroup {
+  context: SearchContext;
+  hits: Hit[];
+}
+
+/**
+ * Hits by part of the site: parts with a page that is named as the query first, then the one that the reader is in,
+ * then the one with the best hit.
+ *
+ * @param hits - the best first
+ * @param route - of the page that the reader is on, below the base path
+ */
+export function groupHits(hits: readonly Hit[], route: string): HitGroup[] {
+  const groups = new Map<SearchContext, Hit[]>();
+  for (const hit of hits) {
+    groups.set(hit.context, [...(groups.get(hit.context) ?? []), hit]);
+  }
+  const here = contextOf(route);
+  const rank = ({ context, hits: [best] }: HitGroup): number =>
+    Number(best?.exact ?? false) * 2 + Number(context === here);
+  return [...groups]
+    .map(([context, ofContext]) => ({ context, hits: ofContext }))
+    .sort((one, other) => rank(other) - rank(one));
+}
+
+/** Address of a hit; the words that were met go along, to be marked there. */
+export function hitAddress({ route, terms }: Hit, baseUrl: string, highlight: boolean): string {
+  const [path = '', anchor] = route.split('#');
+  const words = new URLSearchParams(terms.slice(0, 8).map((term) => [HIGHLIGHT_PARAMETER, term]));
+  return baseUrl + path + (highlight ? `?${words.toString()}` : '') + (anchor ? `#${anchor}` : '');
+}

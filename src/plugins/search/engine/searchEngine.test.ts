@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { buildContexts } from '../build/buildContexts';
+import type { ReadPage } from '../build/readPage';
+import { SearchEngine, type Hit } from './searchEngine';
+
+interface TestPage {
+  route: string;
+  title: string;
+  description?: string;
+  text?: string;
+  sections?: readonly (readonly [anchor: string, heading: string, text: string])[];
+}
+
+/** What would be read of a page. */
+function asRead({ route, title, description = '', text = '', sections = [] }: TestPage): ReadPage {
+  return {
+    route,
+    pageTitle: title,
+    description,
+    sections: [
+      { title, hash: '', content: text },
+      ...sections.map(([anchor, heading, content]) => ({ title: heading, hash: `#${anchor}`, content })),
+    ],
+    names: new Map(),
+  };
+}
+
+const PAGES: readonly TestPage[] = [
+  {
+    route: 'docs/core/actions/',
+    title: 'Actions',
+    text: 'What an agent can do.',
+    sections: [['similes', 'Similes', 'Other names of one.']],
+  },
+  {
+    route: 'docs/faq/',
+    title: 'FAQ',
+    text: 'Questions.',
+    sections: [['dry', 'Is TWITTER_DRY_RUN safe?', 'Not with mentions.']],
+  },
+  { route: 'docs/guides/memory/', title: 'Remembering', text: 'The runtime keeps memories in a database.' },
+  { route: 'api/interfaces/Action/', title: 'Action', text: 'An action of an agent.' },
+  { route: 'api/functions/composeContext/', title: 'composeContext()', text: 'Fills a template.' },
+  { route: 'api/classes/Remembering/', title: 'Keeper', text: 'Remembering things.' },
+  {
+    route: 'community/Discord/development/coders/',
+    title: '#coders',
+    description: 'Days about wallets.',
+    text: 'A list of talks.',
+  },
+  {
+    route: 'community/Discord/development/coders/chat_2024-11-20/',
+    title: '#coders, 20 November 2024',
+    text: 'Talk of wallets.',
+  },
+  {
+    route: 'community/Discord/welcome/stage/chat_2024-11-20/',
+    title: '#stage, 20 November 2024',
+    text: 'Talk of wallets.',
+  },
+  {
+    route: 'community/Discord/welcome/stage/chat_2024-11-21/',
+    title: '#stage, 21 November 2024',
+    text: 'Talk of 20 wallets.',
+  },
+];
+
+const TOPICS = new Map([['community/Discord/welcome/stage/chat_2024-11-20/', ['wallets']]]);
+const ALL = ['guides', 'api', 'community', 'archive'] as const;
+
+const engine = new SearchEngine();
+for (const { context, documents, index } of buildContexts(PAGES.map(asRead), TOPICS)) {
+  engine.add(context, documents, index);
+}
+const find = (query: string, filter: Partial<Parameters<SearchEngine['search']>[1]> = {}): Hit[] =>
+  engine.search(query, { contexts: ALL, ...filter });
+const first = (query: string): string | undefined => find(query)[0]?.route;
+
+describe('SearchEngine', () => {
+  it.each([
+    ['an identifier', 'composeContext', 'api/functions/composeContext/'],
+    ['an identifier in another casing', 'COMPOSECONTEXT', 'api/functions/composeContext/'],
+    ['its parts', 'compose context', 'api/functions/composeContext/'],
+    ['a prefix', 'compos', 'api/functions/composeContext/'],
+    ['a call', 'composeContext()', 'api/functions/composeContext/'],
+    ['a setting', 'TWITTER_DRY_RUN', 'docs/faq/#dry'],
+    ['a setting in words', 'twitter dry run', 'docs/faq/#dry'],
+    ['a plural', 'memory', 'docs/guides/memory/'],
+    ['a word with an edit', 'databese', 'docs/guides/memory/'],
+    ['a heading', 'simile', 'docs/core/actions/#similes'],
+    ['a channel', 'coders', 'community/Discord/development/coders/'],
+    ['a day', '2024-11-20 stage', 'community/Discord/welcome/stage/chat_2024-11-20/'],
+    ['a day in words', '21 Nov', 'community/Discord/welcome/stage/chat_2024-11-21/'],
+  ])('finds %s first', (_, query, route) => {
+    expect(first(query)).toBe(route);
+  });
+
+  it('has the name of a symbol first if it is written as one, and else the guide', () => {
+    expect(first('Action')).toBe('api/interfaces/Action/');
+    expect(first('actions')).toBe('docs/core/actions/');
+  });
+
+  it('has title before text, and guides before the rest', () => {
+    expect(find('remembering').map(({ route }) => route)).toEqual(['docs/guides/memory/', 'api/classes/Remembering/']);
+  });
+
+  it('takes no typing errors in short words', () => {
+    expect(find('tepl')).toEqual([]);
+  });
+
+  it('finds a message pasted whole by most of its words', () => {
+    expect(first('Warning: the runtime keeps all the memories in one huge database')).toBe('docs/guides/memory/');
+  });
+
+  it('searches only where it was asked to', () => {
+    expect(find('wallets', { contexts: ['guides'] })).toEqual([]);
+    expect(find('wallets', { contexts: ['archive'], channel: 'welcome/stage' })).toHaveLength(2);
+    expect(find('wallets', { contexts: ['archive'], topic: 'wallets' }).map(({ route }) => route)).toEqual([
+      'community/Discord/welcome/stage/chat_2024-11-20/',
+    ]);
+  });
+
+  it('does not find lists of digests by what the digests say', () => {
+    expect(find('wallets', { contexts: ['community'] }).map(({ route }) => route)).toEqual([
+      'community/Discord/development/coders/',
+    ]);
+    expect(find('talk', { contexts: ['community'] })).toEqual([]);
+  });
+
+  it('suggests what is most like a query that found nothing', () => {
+    expect(find('rutnime')).toEqual([]);
+    expect(engine.suggest('rutnime')).toBe('runtime');
+  });
+
+  it('finds nothing for nothing', () => {
+    expect(find('')).toEqual([]);
+    expect(find(' ()')).toEqual([]);
+  });
+});

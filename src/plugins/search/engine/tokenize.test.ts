@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { indexWords, queryTokens, stemOf, tokenize } from './tokenize';
+
+describe('tokenize', () => {
+  it.each([
+    ['composeContext', 'composecontext', ['compose', 'context']],
+    ['TWITTER_DRY_RUN', 'twitter_dry_run', ['twitter', 'dry', 'run']],
+    ['IAgentRuntime', 'iagentruntime', ['i', 'agent', 'runtime']],
+    ['getHTTPServer2', 'gethttpserver2', ['get', 'http', 'server2']],
+    ['plain', 'plain', []],
+  ])('takes %s as a whole and in its parts', (text, whole, parts) => {
+    expect(tokenize(text)).toEqual([{ whole, parts }]);
+  });
+
+  it('has plurals as singulars, and leaves words alone that only look so', () => {
+    expect(indexWords('Actions plugins memories classes boxes status class this is gas')).toEqual([
+      'action',
+      'plugin',
+      'memory',
+      'class',
+      'box',
+      'status',
+      'class',
+      'this',
+      'is',
+      'gas',
+    ]);
+  });
+
+  it('takes words of any script', () => {
+    expect(indexWords('简介, naïve')).toEqual(['简介', 'naïve']);
+  });
+});
+
+describe('queryTokens', () => {
+  it('leaves out the words that questions are made with', () => {
+    expect(queryTokens('How do I use Ollama?').map(({ whole }) => whole)).toEqual(['use', 'ollama']);
+  });
+
+  it('keeps them if there are no others', () => {
+    expect(queryTokens('what is this').map(({ whole }) => whole)).toEqual(['what', 'is', 'this']);
+  });
+});
+
+describe('stemOf', () => {
+  it.each([
+    ['translation', 'translat'],
+    ['translate', 'translat'],
+    ['impersonator', 'impersonat'],
+    ['installing', 'install'],
+    ['error', undefined],
+    ['model', undefined],
+  ])('of %s is %s', (word, stem) => {
+    expect(stemOf(word)).toBe(stem);
+  });
+});

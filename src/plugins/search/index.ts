@@ -1,0 +1,109 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { normalizeUrl } from '@docusaurus/utils';
+import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
+import { contextOf, type SearchContext } from './engine/contexts';
+import { searchFile, searchFolder, SECTIONS_PER_FILE, STAMP_META } from './engine/indexFormat';
+import { buildTime } from '../../utils/buildTime';
+import type { ArchivePage } from '../chat-archive/pages';
+import { ARCHIVE_ROUTE } from '../chat-archive/route';
+import { buildContexts, type ContextFiles } from './build/buildContexts';
+import { readPage, type ReadPage } from './build/readPage';
+import type { SearchOptions } from './options';
+
+export { validateOptions } from './options';
+
+type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
+
+/** Parts of the site whose pages explain names. */
+const WITH_NAMES: readonly (SearchContext | undefined)[] = ['guides', 'api', 'api-0.1.3'];
+
+/** What the search box wants to know of the options. */
+export interface SearchGlobalData {
+  maxHits: number;
+  highlightResult: boolean;
+}
+
+/**
+ * The search: docusaurus-search-local reads the built pages; from what it finds come small files for each part of the
+ * site, which the browser loads when somebody searches there (src/plugins/search). Of that plugin only the reader is run: its own
+ * index, a single file, would be made to be thrown away.
+ *
+ * @param context - the site
+ * @param options - how hits are shown, see options.ts
+ * @throws an error if the indexer finds pages in another form than is known
+ */
+export default function searchPlugin(context: LoadContext, options: SearchOptions): Plugin {
+  const built = stampOf(buildTime());
+
+  return {
+    name: 'search',
+
+    contentLoaded({ actions }) {
+      const data: SearchGlobalData = { maxHits: options.maxHits, highlightResult: options.highlightResult };
+      actions.setGlobalData(data);
+      actions.addRoute({
+        path: normalizeUrl([context.baseUrl, 'search/']),
+        component: '@theme/SearchPage',
+        exact: true,
+      });
+    },
+
+    getClientModules: () => [path.join(context.siteDir, 'src/plugins/search/client/highlightResult.ts')],
+
+    injectHtmlTags: () => ({
+      headTags: [{ tagName: 'meta', attributes: { name: STAMP_META, content: built } }],
+    }),
+
+    async postBuild(props) {
+      const topics = new Map(
+        archivePages(props.plugins).flatMap((page): [string, string[]][] =>
+          page.kind === 'digest' ? [[`${ARCHIVE_ROUTE}/${page.route}`, page.topics.map(({ topic }) => topic)]] : [],
+        ),
+      );
+      for (const files of buildContexts(await readPages(props), topics)) {
+        await writeContext(path.join(props.outDir, searchFolder(built)), files);
+      }
+    },
+  };
+}
+
+/** `20241122T051900Z`, to the second, for the name of a folder. */
+function stampOf(date: Date): string {
+  return date.toISOString().replace(/[-:]|\.\d+/gu, '');
+}
+
+/** Pages of the chat archive, if the site has one. */
+function archivePages(plugins: readonly LoadedPlugin[]): ArchivePage[] {
+  const archive = plugins.find(({ name }) => name === 'chat-archive');
+  return (archive?.content as { pages: ArchivePage[] } | undefined)?.pages ?? [];
+}
+
+/** Reads the pages that belong to a context, one after the other, so that just one is in memory as a tree. */
+async function readPages({ routesPaths, baseUrl, outDir }: PostBuildProps): Promise<ReadPage[]> {
+  const pages: ReadPage[] = [];
+  for (const route of routesPaths.map((url) => url.slice(baseUrl.length)).sort()) {
+    const context = contextOf(route);
+    if (context) {
+      const html = await readFile(path.join(outDir, route, 'index.html'), 'utf8');
+      pages.push(readPage(html, route, { withNames: WITH_NAMES.includes(context) }));
+    }
+  }
+  return pages;
+}
+
+async function writeContext(folder: string, { context, documents, index, texts }: ContextFiles): Promise<void> {
+  await mkdir(path.join(folder, context), { recursive: true });
+  const write = (file: string, content: unknown): Promise<void> =>
+    writeFile(path.join(folder, file), JSON.stringify(content));
+  await Promise.all([
+    write(searchFile.documents(context), documents),
+    write(searchFile.index(context), index),
+    ...texts.flatMap((text, page) =>
+      Array.from({ length: Math.ceil(text.length / SECTIONS_PER_FILE) }, (_, part) => {
+        const start = part * SECTIONS_PER_FILE;
+        return write(searchFile.texts(context, page, start), text.slice(start, start + SECTIONS_PER_FILE));
+      }),
+    ),
+  ]);
+}

@@ -1,0 +1,121 @@
+import path from 'node:path';
+import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import docsPlugin, {
+  type LoadedContent,
+  type PluginOptions,
+  type PropSidebarItem,
+  type PropSidebars,
+  type PropVersionMetadata,
+} from '@docusaurus/plugin-content-docs';
+import type { GlobalPluginData, GlobalVersion } from '@docusaurus/plugin-content-docs/client';
+import { normalizeUrl } from '@docusaurus/utils';
+import { docsInNavbar, type NavbarItem } from './docsInNavbar';
+
+export { validateOptions } from '@docusaurus/plugin-content-docs/lib/options.js';
+
+/** The component of the theme that shows a card for each page of a category. */
+const GENERATED_INDEX = '@theme/DocCategoryGeneratedIndexPage';
+
+/**
+ * The docs plugin, with less data for the browser: see README.md.
+ *
+ * @param context - the site
+ * @param options - those of the docs plugin
+ * @throws an error if a category has a generated index, whose cards need what is left out
+ */
+export default async function slimDocsPlugin(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<LoadedContent>> {
+  const plugin = await docsPlugin(context, options);
+  return {
+    ...plugin,
+    contentLoaded: (args) => {
+      const { navbar } = context.siteConfig.themeConfig as { navbar?: { items: NavbarItem[] } };
+      const inNavbar = docsInNavbar(navbar?.items ?? [], options.id);
+      const { loadedVersions } = args.content;
+      const linksVersions =
+        inNavbar.versions || loadedVersions.length > 1 || loadedVersions.some(({ banner }) => banner !== null);
+      const slimData = (data: GlobalPluginData): GlobalPluginData =>
+        linksVersions ? data : slimGlobalData(data, inNavbar.docs);
+      return plugin.contentLoaded?.({
+        ...args,
+        actions: {
+          ...args.actions,
+          addRoute: (route) => args.actions.addRoute(slimRoute(route)),
+          setGlobalData: (data) => args.actions.setGlobalData(slimData(data as GlobalPluginData)),
+        },
+      });
+    },
+    // Pages are rendered with a module that refuses to look for what is left out.
+    configureWebpack: (config, isServer, utils, content) => {
+      const upstream = plugin.configureWebpack?.(config, isServer, utils, content) ?? {};
+      const docsData = path.join(context.siteDir, 'src/plugins/slim-docs/client/docsData.ts');
+      return isServer
+        ? {
+            ...upstream,
+            mergeStrategy: { ...upstream.mergeStrategy, 'resolve.alias': 'prepend' },
+            resolve: { ...upstream.resolve, alias: { '@docusaurus/plugin-content-docs/client$': docsData } },
+          }
+        : upstream;
+    },
+  };
+}
+
+/**
+ * Slims the route of a version, or those inside a route.
+ *
+ * @throws an error if it is that of a generated index
+ */
+export function slimRoute(route: RouteConfig): RouteConfig {
+  if (route.component === GENERATED_INDEX) {
+    const { title } = route.props?.categoryGeneratedIndex as { title: string };
+    throw new Error(
+      `slim-docs: the sidebar "${String(route.sidebar)}" has a generated index for the category "${title}" (${route.path}), whose ` +
+        'cards show descriptions that are left out: give the category a page of its own, { type: "doc", id }, or give its ' +
+        'docs instance the plugin @docusaurus/plugin-content-docs in docusaurus.config.ts.',
+    );
+  }
+  const version = route.props?.version as PropVersionMetadata | undefined;
+  return {
+    ...route,
+    ...(version && { props: { ...route.props, version: slimVersion(version) } }),
+    ...(route.routes && { routes: route.routes.map(slimRoute) }),
+  };
+}
+
+function slimVersion(version: PropVersionMetadata): PropVersionMetadata {
+  const sidebars = Object.entries(version.docsSidebars).map(([name, items]) => [name, items.map(slimItem)]);
+  return { ...version, docs: {}, docsSidebars: Object.fromEntries(sidebars) as PropSidebars };
+}
+
+/** Leaves out `unlisted: false`, which says nothing. */
+function slimItem(item: PropSidebarItem): PropSidebarItem {
+  if (item.type === 'category') {
+    return { ...item, items: item.items.map(slimItem) };
+  }
+  return item.type === 'link' ? { ...item, unlisted: item.unlisted || undefined } : item;
+}
+
+/**
+ * Leaves out the pages that are in no sidebar, but for those that the navbar leads to and the first page of a version. If
+ * all pages of a version are in the same sidebar, a pattern takes the place of the others: what looks for the page at an
+ * address, such as links of the navbar, takes paths of pages as patterns anyway.
+ *
+ * @param inNavbar - ids of pages that the navbar leads to
+ */
+export function slimGlobalData(data: GlobalPluginData, inNavbar: ReadonlySet<string>): GlobalPluginData {
+  return { ...data, versions: data.versions.map((version) => ({ ...version, docs: slimDocs(version, inNavbar) })) };
+}
+
+function slimDocs(
+  { docs, mainDocId, path: base }: GlobalVersion,
+  inNavbar: ReadonlySet<string>,
+): GlobalVersion['docs'] {
+  const isNamed = ({ id }: { id: string }): boolean => id === mainDocId || inNavbar.has(id);
+  const [sidebar, ...others] = new Set(docs.map((doc) => doc.sidebar));
+  if (sidebar && others.length === 0) {
+    return [...docs.filter(isNamed), { id: '*', path: normalizeUrl([base, '*']), sidebar }];
+  }
+  return docs.filter((doc) => doc.sidebar || isNamed(doc));
+}

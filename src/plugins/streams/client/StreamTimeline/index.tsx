@@ -1,0 +1,87 @@
+import React, { useState, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import streams from '@generated/streams/default/streams.json';
+import { STREAM_TOPICS, type StreamTopic } from '../../topics';
+import { formatDay, formatMonth } from '@site/src/utils/dates';
+import styles from './styles.module.css';
+
+const usedTopics = (Object.keys(STREAM_TOPICS) as StreamTopic[]).filter((topic) =>
+  streams.some(({ topics }) => topics.includes(topic)),
+);
+
+/** All streams, newest first, by month; readers can choose a topic. */
+export default function StreamTimeline(): ReactNode {
+  const [topic, setTopic] = useState<StreamTopic>();
+  const shown = streams.filter(({ topics }) => !topic || topics.includes(topic));
+  const months = [...new Set(shown.map(({ date }) => date.slice(0, 7)))];
+  return (
+    <div>
+      <div
+        role="group"
+        className={styles.topics}
+        aria-label={translate({
+          id: 'site.StreamTimeline.topics',
+          message: 'Topics',
+          description: 'Label of the buttons that choose a topic of streams',
+        })}
+      >
+        <button type="button" className={styles.topic} aria-pressed={!topic} onClick={() => setTopic(undefined)}>
+          <Translate id="site.StreamTimeline.all" description="Button that shows the streams of all topics">
+            All
+          </Translate>
+        </button>
+        {usedTopics.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.topic}
+            aria-pressed={name === topic}
+            onClick={() => setTopic(name === topic ? undefined : name)}
+          >
+            {STREAM_TOPICS[name]}
+          </button>
+        ))}
+      </div>
+      <p role="status" className={styles.count}>
+        <Translate
+          id="site.StreamTimeline.count"
+          description="How many streams are shown"
+          values={{ shown: shown.length, all: streams.length }}
+        >
+          {'{shown} of {all} streams'}
+        </Translate>
+      </p>
+      {months.map((month) => (
+        <section key={month} className={styles.month}>
+          <h2 id={month}>{formatMonth(month)}</h2>
+          <ol className={styles.streams}>
+            {shown
+              .filter(({ date }) => date.startsWith(month))
+              .map(({ date, title, description, route, minutes }) => (
+                <li key={route} className={styles.stream}>
+                  <time dateTime={date}>{formatDay(date)}</time>
+                  <div>
+                    <Link to={route}>{title}</Link>
+                    {minutes !== undefined && (
+                      <span className={styles.length}>
+                        {' · '}
+                        <Translate
+                          id="site.StreamTimeline.minutes"
+                          description="Length of a stream"
+                          values={{ minutes }}
+                        >
+                          {'{minutes} min'}
+                        </Translate>
+                      </span>
+                    )}
+                    <p>{description}</p>
+                  </div>
+                </li>
+              ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

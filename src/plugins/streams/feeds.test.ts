@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { streamFeeds } from './feeds';
+import type { Stream } from './readStream';
+
+const stream = (date: string): Stream => ({
+  date,
+  title: `On ${date} & after`,
+  description: 'What was shown.',
+  recording: 'https://example.com/v',
+  topics: ['trust'],
+  route: `/community/Streams/x/${date}/`,
+});
+const settings = {
+  title: 'Streams',
+  description: 'D',
+  language: 'en',
+  siteUrl: 'https://example.com/eliza/',
+};
+
+describe('streamFeeds', () => {
+  const { rss, atom } = streamFeeds([stream('2024-11-15'), stream('2024-10-25')], settings);
+
+  it('lists every stream with its address, newest first', () => {
+    for (const text of [rss, atom]) {
+      expect(text.indexOf('https://example.com/eliza/community/Streams/x/2024-11-15/')).toBeGreaterThan(0);
+      expect(text.indexOf('Streams/x/2024-10-25/')).toBeGreaterThan(text.indexOf('Streams/x/2024-11-15/'));
+    }
+  });
+
+  it('dates the feed by its newest stream', () => {
+    expect(rss).toContain('<lastBuildDate>Fri, 15 Nov 2024 00:00:00 GMT</lastBuildDate>');
+  });
+
+  it('escapes what markup would break', () => {
+    expect(atom).not.toContain('& after</title>');
+  });
+});

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collectReleaseFacts, settingsReadBy } from './facts';
+
+describe('settingsReadBy', () => {
+  it.each([
+    'process.env.MY_KEY',
+    'process.env["MY_KEY"]',
+    'import.meta.env.MY_KEY',
+    'settings.MY_KEY ?? "x"',
+    'runtime.getSetting("MY_KEY")',
+    'runtime?.getSetting?.("MY_KEY")',
+    'getSecret(character, "MY_KEY")',
+    'getEnvVariable("MY_KEY")',
+    'character.settings?.secrets?.MY_KEY',
+  ])('sees %s', (text) => {
+    expect(settingsReadBy(text)).toEqual(['MY_KEY']);
+  });
+
+  it('does not take an assignment to another object for a read', () => {
+    expect(settingsReadBy('const x = { MY_KEY: 1 }; actions.MY_KEY();')).toEqual([]);
+  });
+});
+
+describe('with a checkout', () => {
+  let checkout: string;
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-C', checkout, ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  const write = (file: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(checkout, file)), { recursive: true });
+    writeFileSync(path.join(checkout, file), text);
+  };
+  const commit = (): string => {
+    git('add', '.');
+    git('commit', '-m', 'x');
+    return git('rev-parse', 'HEAD');
+  };
+
+  beforeEach(() => {
+    checkout = mkdtempSync(path.join(tmpdir(), 'framework-'));
+    git('init');
+    write('package.json', JSON.stringify({ name: 'eliza', scripts: { start: 'x', build: 'y' } }));
+    write('packages/core/src/a.ts', 'process.env.MY_KEY; const action = "DO_IT";');
+    write('packages/core/src/a.test.ts', 'process.env.TEST_KEY');
+    write('docs/old.md', 'process.env.OLD_KEY');
+  });
+  afterEach(() => rmSync(checkout, { recursive: true }));
+
+  it('collects files, scripts, settings and constants of the code, tests and old docs left out', () => {
+    expect(collectReleaseFacts(checkout, commit())).toMatchObject({
+      files: ['package.json', 'packages/core/src/a.test.ts', 'packages/core/src/a.ts'],
+      scripts: { eliza: ['build', 'start'] },
+      environment: ['MY_KEY'],
+      constants: ['DO_IT'],
+    });
+  });
+});

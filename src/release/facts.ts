@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+
+/** What the checks of pages need to know of the documented release; kept in `facts.json`. */
+export interface ReleaseFacts {
+  commit: string;
+  /** Paths of all files of the release but its own documentation. */
+  files: string[];
+  /** Scripts of each package file, by the package's name. */
+  scripts: Record<string, string[]>;
+  /** Names of settings and environment variables that code of the release reads. */
+  environment: string[];
+  /** Other names in capitals with underscores in its code: actions, enumeration members, constants. */
+  constants: string[];
+}
+
+const CODE_FILE = /^(?:agent|client|packages|scripts)\/.*\.(?:ts|tsx|mts|js|mjs|sh)$/u;
+const TEST_FILE = /(?:\/__tests__\/|\/tests?\/|\.test\.|\.spec\.)/u;
+
+/** How code of the release reads a setting. The first group is its name. */
+const READS: readonly RegExp[] = [
+  /process\.env\.([A-Z][A-Z0-9_]+)/gu,
+  /process\.env\[\s*["'`]([A-Z][A-Z0-9_]+)/gu,
+  /import\.meta\.env\.([A-Z][A-Z0-9_]+)/gu,
+  /\bsettings\.([A-Z][A-Z0-9_]+)/gu,
+  /\bsettings\[\s*["'`]([A-Z][A-Z0-9_]+)/gu,
+  /\bgetSetting\??\.?\(\s*["'`]([A-Z][A-Z0-9_]+)/gu,
+  /\bgetSecret\(\s*\w+,\s*["'`]([A-Z][A-Z0-9_]+)/gu,
+  /\b(?:getEnvVariable|hasEnvVariable|getEnv|getConfig)\(\s*["'`]([A-Z][A-Z0-9_]+)/gu,
+  /\bsecrets\??\.([A-Z][A-Z0-9_]+)/gu,
+  /\bsecrets\??\.?\[\s*["'`]([A-Z][A-Z0-9_]+)/gu,
+];
+
+const CONSTANT = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/gu;
+
+/** Names that a file reads as settings. */
+export function settingsReadBy(text: string): string[] {
+  return READS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+}
+
+/**
+ * Collects the facts from a checkout of the framework that has the release's commit in its history.
+ *
+ * @throws git's error if the folder is no checkout or lacks the commit
+ */
+export function collectReleaseFacts(checkout: string, commit: string): ReleaseFacts {
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-C', checkout, ...args], { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 });
+  const show = (file: string): string => git('show', `${commit}:${file}`);
+
+  const files = git('ls-tree', '-r', '--name-only', commit)
+    .split('\n')
+    .filter((file) => file && !file.startsWith('docs/'));
+  const scripts: ReleaseFacts['scripts'] = {};
+  for (const file of files.filter((name) => /(?:^|\/)package\.json$/u.test(name))) {
+    const { name, scripts: defined } = JSON.parse(show(file)) as { name: string; scripts?: Record<string, string> };
+    scripts[name] = Object.keys(defined ?? {}).sort();
+  }
+  const environment = new Set<string>();
+  const constants = new Set<string>();
+  for (const file of files.filter((name) => CODE_FILE.test(name) && !TEST_FILE.test(name))) {
+    const text = show(file);
+    settingsReadBy(text).forEach((name) => environment.add(name));
+    [...text.matchAll(CONSTANT)].forEach(([name]) => constants.add(name));
+  }
+  return {
+    commit,
+    files,
+    scripts,
+    environment: [...environment].sort(),
+    constants: [...constants].filter((name) => !environment.has(name)).sort(),
+  };
+}

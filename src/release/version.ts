@@ -1,0 +1,18 @@
+/**
+ * The release of the framework that the site documents. A site for another one starts here: README, "The documented
+ * release". Small, as parts of it are in the browser's bundle.
+ */
+export const RELEASE = {
+  packageName: '@elizaos/core',
+  version: '0.1.7',
+  commit: 'e15421524dde4f2778b529effb212eebea8c98b6',
+  repository: 'https://github.com/elizaOS/eliza',
+} as const;
+
+/** Starts the paragraph of a digest that says what is right for the documented release. */
+export const CORRECTION_MARK = `In ${RELEASE.version}:`;
+
+/** Address of a file of the release in the framework's repository. */
+export function releaseFile(path: string): string {
+  return `${RELEASE.repository}/blob/${RELEASE.commit}/${path}`;
+}

@@ -1,0 +1,19 @@
+/** `npm run digest -- --channel development/coders --date 2024-12-10`: writes the file of a new digest. */
+import { parseArgs } from 'node:util';
+import { newDigest } from '../plugins/chat-archive/newDigest';
+
+const USAGE = 'Usage: npm run digest -- --channel development/coders --date 2024-12-10';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { channel: { type: 'string' }, date: { type: 'string' } } });
+  if (!values.channel || !values.date) {
+    throw new Error(USAGE);
+  }
+  const file = await newDigest(process.cwd(), values.channel, values.date);
+  console.log(`${file} is there. Write its description, topics and parts; CONTRIBUTING.md says how.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,17 @@
+// npm run stale -- <checkout of the framework>: lists the pages to read again when the framework has moved on.
+import { CURRENT_SNAPSHOT } from '../release/snapshots';
+import { readPages } from '../checks/pages';
+import { stalePages } from '../checks/stalePages';
+
+const [checkout] = process.argv.slice(2);
+if (!checkout) {
+  throw new Error('Name a checkout of the framework: npm run stale -- ../eliza');
+}
+const stale = stalePages(readPages(), checkout, CURRENT_SNAPSHOT.commit);
+for (const { file, changes } of stale) {
+  console.log(file);
+  for (const { source, change } of changes) {
+    console.log(`  ${source} ${change}`);
+  }
+}
+console.log(`${stale.length} pages have sources that are not as in ${CURRENT_SNAPSHOT.version}.`);

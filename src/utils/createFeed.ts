@@ -1,0 +1,65 @@
+import type { HtmlTagObject } from '@docusaurus/types';
+import { Feed } from 'feed';
+
+export interface FeedEntry {
+  /** Day, `YYYY-MM-DD`. */
+  date: string;
+  title: string;
+  description: string;
+  address: string;
+}
+
+export interface FeedSettings {
+  title: string;
+  description: string;
+  language: string;
+  /** Address of the page that the feed follows. */
+  address: string;
+  /** Addresses of the feed's own files. */
+  feedAddresses: { rss?: string; atom?: string };
+}
+
+/**
+ * A feed of days. The same content gives the same text: its time is the day of the newest entry.
+ *
+ * @param entries - newest first
+ */
+export function createFeed(
+  entries: readonly FeedEntry[],
+  { title, description, language, address, feedAddresses }: FeedSettings,
+): Feed {
+  const newest = entries[0];
+  const feed = new Feed({
+    id: address,
+    link: address,
+    title,
+    description,
+    language,
+    copyright: '',
+    feedLinks: feedAddresses,
+    updated: newest ? timeOf(newest) : new Date(0),
+  });
+  for (const entry of entries) {
+    feed.addItem({
+      id: entry.address,
+      link: entry.address,
+      title: entry.title,
+      description: entry.description,
+      date: timeOf(entry),
+    });
+  }
+  return feed;
+}
+
+/**
+ * The tag of a page that tells feed readers about a feed.
+ *
+ * @param address - with the base path
+ */
+export function feedLink(type: 'rss' | 'atom', title: string, address: string): HtmlTagObject {
+  return { tagName: 'link', attributes: { rel: 'alternate', type: `application/${type}+xml`, title, href: address } };
+}
+
+function timeOf({ date }: FeedEntry): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
