@@ -1,14 +1,116 @@
+import { readdirSync } from 'node:fs';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+const site = import.meta.dirname;
+const EXTENSIONS = ['.ts', '.tsx', '.mts', '.mjs'];
+
+/** What a room of `src` may import besides itself. `theme`, `pages` and `scripts` may import anything. */
+const ROOMS = {
+  utils: [],
+  release: ['utils'],
+  components: ['release', 'utils'],
+  checks: ['release', 'utils'],
+};
+
+/** What features export for other features. The rest of a feature is its own. */
+const PUBLIC = [
+  'api-reference/identifier-links',
+  'chat-archive/channels.ts',
+  'chat-archive/pages.ts',
+  'chat-archive/route.ts',
+  'chat-archive/topics.ts',
+];
+
+/** Tests of the written pages compare them with the published package, which the API reference fetches. */
+const PUBLIC_FOR_TESTS = ['api-reference/sources'];
+
+/** @param {string[]} more - files and folders of features that may be imported besides */
+function restrictedPaths(more = []) {
+  const below = (folder, names) => names.map((name) => `${folder}/${name}`);
+  const from = ['./src', './e2e'];
+  const rooms = Object.entries(ROOMS).map(([room, others]) => ({
+    target: `./src/${room}`,
+    from,
+    except: [...below('.', [room, ...others]), ...below('./plugins', more)],
+    message: `src/${room} may import ${['itself', ...others].join(', ')}: move what is needed there, or this file to its user.`,
+  }));
+  const features = readdirSync(`${site}/src/plugins`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({
+      target: `./src/plugins/${name}`,
+      from,
+      except: [...below('.', Object.keys(ROOMS)), ...below('./plugins', [name, ...PUBLIC, ...more])],
+      message: 'A feature does not import the inside of another, nor what shows it: see PUBLIC in .eslint.config.mjs.',
+    }));
+  return ['error', { basePath: site, zones: [...rooms, ...features] }];
+}
+
 export default tseslint.config(
-  { ignores: ['build/', '.docusaurus/', '.cache/', 'api/', 'docs/api/', 'test-results/', 'playwright-report/'] },
-  ...tseslint.configs.strict,
+  {
+    ignores: [
+      'build/',
+      '.docusaurus/',
+      '.cache/',
+      'api/',
+      'docs/api/',
+      'test-results/',
+      'playwright-report/',
+      // Its types are there after "npm run test:runtime".
+      'e2e/runtime/',
+    ],
+  },
   {
     files: ['**/*.{ts,tsx,mts}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: site, jsDocParsingMode: 'none' },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      '@typescript-eslint/explicit-module-boundary-types': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // Numbers in messages and short arrow functions are a matter of style.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      // What it finds here has no replacement in rspack, or in browsers.
+      '@typescript-eslint/no-deprecated': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mts}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': EXTENSIONS,
+      'import-x/parsers': { '@typescript-eslint/parser': EXTENSIONS },
+      'import-x/resolver-next': [
+        createNodeResolver({ extensions: EXTENSIONS, tsconfig: { configFile: `${site}/tsconfig.json` } }),
+      ],
+    },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-restricted-paths': restrictedPaths(),
+    },
+  },
+  {
+    files: ['**/*.test.ts'],
+    rules: { 'import-x/no-restricted-paths': restrictedPaths(PUBLIC_FOR_TESTS) },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'e2e/fixture-site/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.recommended],
+    rules: {
+      // What scrolls is reached by keyboard: code, and groups that have a name.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['pre'], roles: ['group'] }],
     },
   },
 );

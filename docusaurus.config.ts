@@ -1,20 +1,35 @@
-import type { Config, HtmlTagObject, PluginConfig } from '@docusaurus/types';
+// First, as the others fail on an older Node.
+import './src/scripts/checkNode.mjs';
+import type { Config, PluginConfig } from '@docusaurus/types';
+import type { Options as RedirectsOptions } from '@docusaurus/plugin-client-redirects';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { ApiReferenceOptions } from './src/plugins/api-reference/options';
+import type { BuildGuardOptions } from './src/plugins/build-guard';
 import type { ChatArchiveOptions } from './src/plugins/chat-archive/options';
 import type { ClientBundleOptions } from './src/plugins/client-bundle/options';
 import type { ContentSecurityPolicyOptions } from './src/plugins/content-security-policy/options';
-import type { SearchIndexOptions } from './src/plugins/search-index/options';
-import type { StreamNotesOptions } from './src/plugins/stream-notes/options';
-import { SNAPSHOTS } from './src/plugins/api-reference/snapshots';
-import { readApiSymbols } from './src/remark/apiSymbols';
-import { linkIdentifiers, type LinkIdentifiersOptions } from './src/remark/linkIdentifiers';
-import { codeTheme } from './src/utils/codeTheme';
+import type { SearchOptions } from './src/plugins/search/options';
+import type { StreamsOptions } from './src/plugins/streams/options';
+import { DIRECTIVES } from './src/plugins/content-security-policy/directives';
+import { refuseActiveContent } from './src/plugins/content-security-policy/refuseActiveContent';
+import { RELEASE } from './src/release/version';
+import { SNAPSHOTS } from './src/release/snapshots';
+import { readApiSymbols } from './src/plugins/api-reference/identifier-links/apiSymbols';
+import {
+  linkIdentifiers,
+  type LinkIdentifiersOptions,
+} from './src/plugins/api-reference/identifier-links/linkIdentifiers';
+import { buildTime } from './src/utils/buildTime';
+import { codeTheme } from './src/plugins/highlight/codeTheme';
+import { DIGEST_SECTIONS } from './src/plugins/chat-archive/channels';
+import { ARCHIVE_ROUTE } from './src/plugins/chat-archive/route';
+import { STREAMS_ROUTE } from './src/plugins/streams/route';
 import { hasGitHistory } from './src/utils/gitHistory';
+import { parseFrontMatter } from './src/utils/readFrontMatter';
 
 /** Repository of the framework that this site documents. */
-const framework = 'https://github.com/elizaOS/eliza';
+const framework = RELEASE.repository;
 /** Repository that holds this site, for edit links: the one that builds it, if that is known. */
 const site = `https://github.com/${process.env.GITHUB_REPOSITORY ?? 'elizaOS/eliza'}`;
 const communityChat = 'https://discord.gg/ai16z';
@@ -27,6 +42,7 @@ const showLastUpdate = hasGitHistory(__dirname);
 const sharedDocsOptions = {
   editUrl: `${site}/edit/main/`,
   breadcrumbs: true,
+  rehypePlugins: [refuseActiveContent],
 } satisfies DocsOptions;
 
 const identifierLinks = {
@@ -64,7 +80,7 @@ const apiDocs = {
   id: 'api',
   path: 'api',
   routeBasePath: 'api',
-  sidebarPath: './src/plugins/api-reference/sidebars.ts',
+  sidebarPath: './src/plugins/api-reference/pages/sidebars.ts',
 } satisfies DocsOptions;
 
 const apiReference = {
@@ -74,69 +90,86 @@ const apiReference = {
   snapshots: SNAPSHOTS,
 } satisfies ApiReferenceOptions;
 
-const streamNotes = { id: 'default', path: 'community', routeBasePath: 'community' } satisfies StreamNotesOptions;
+const streams = { id: 'default', path: 'community' } satisfies StreamsOptions;
 
 const chatArchive = {
   id: 'default',
   path: 'community/Discord',
-  routeBasePath: 'community/Discord',
   editUrl: sharedDocsOptions.editUrl,
   apiPath: 'api',
 } satisfies ChatArchiveOptions;
 
 const clientBundle = {
   id: 'default',
-  onDemand: [
-    { route: chatArchive.routeBasePath, preloadModule: '@site/src/components/ChatArchive/preloadArchivePage.ts' },
-  ],
-  // Two pages of three are of the API references.
-  sections: ['api', 'docs/api'],
+  onDemand: [{ route: ARCHIVE_ROUTE, preloadModule: '@site/src/plugins/chat-archive/client/preloadArchivePage.ts' }],
 } satisfies ClientBundleOptions;
 
 const contentSecurityPolicy = {
   id: 'default',
-  directives: {
-    'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    // Diagrams are coloured by style attributes.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
-    'form-action': ["'self'"],
-  },
+  directives: DIRECTIVES,
 } satisfies ContentSecurityPolicyOptions;
+
+const KINDS_OF_EXPORTS = ['classes', 'enumerations', 'functions', 'interfaces', 'type-aliases', 'variables'];
+const STREAM_MONTHS = ['2024-10', '2024-11', '2024-12'];
+
+/**
+ * Where the folders lead that have no page of their own. Only a full load follows a redirect, so links of the site must
+ * not lead to one: e2e/support/links.ts reports those. No anchors: the plugin drops the slash before one.
+ */
+const redirects = {
+  redirects: [
+    { from: '/docs/', to: '/docs/intro/' },
+    { from: '/docs/core/', to: '/docs/core/characterfile/' },
+    { from: '/docs/guides/', to: '/docs/guides/configuration/' },
+    { from: '/docs/advanced/', to: '/docs/advanced/fine-tuning/' },
+    ...['/api', '/docs/api'].flatMap((reference) =>
+      KINDS_OF_EXPORTS.map((kind) => ({ from: `${reference}/${kind}/`, to: `${reference}/globals/` })),
+    ),
+    { from: '/community/Notes/', to: '/community/Notes/cookbook/' },
+    ...STREAM_MONTHS.map((month) => ({
+      from: `/${STREAMS_ROUTE}/${month.split('-').reverse().join('-')}/`,
+      to: `/${STREAMS_ROUTE}/`,
+    })),
+    {
+      from: Object.keys(DIGEST_SECTIONS).map((section) => `/${ARCHIVE_ROUTE}/${section}/`),
+      to: `/${ARCHIVE_ROUTE}/`,
+    },
+  ],
+} satisfies RedirectsOptions;
 
 const search = {
   id: 'default',
   maxHits: 8,
   highlightResult: true,
-} satisfies SearchIndexOptions;
+} satisfies SearchOptions;
+
+const buildGuard = {
+  needs: { build: 70, '.docusaurus': 10, '.cache/api-reference': 20, api: 2, 'docs/api': 2 },
+} satisfies BuildGuardOptions;
 
 const presetOptions = {
-  // The three docs instances are plugins of their own, see src/plugins/docs.
+  // The three docs instances are plugins of their own, see src/plugins/slim-docs.
   docs: false,
   blog: false,
+  pages: { rehypePlugins: [refuseActiveContent] },
   theme: { customCss: './src/css/custom.css' },
   sitemap: { lastmod: null, changefreq: null, priority: null },
 } satisfies PresetOptions;
 
 const plugins: PluginConfig[] = [
   ['./src/plugins/api-reference/index.ts', apiReference],
-  ['./src/plugins/docs/index.ts', docs],
-  ['./src/plugins/docs/index.ts', communityDocs],
-  ['./src/plugins/docs/index.ts', apiDocs],
-  ['./src/plugins/stream-notes/index.ts', streamNotes],
+  ['./src/plugins/slim-docs/index.ts', docs],
+  ['./src/plugins/slim-docs/index.ts', communityDocs],
+  ['./src/plugins/slim-docs/index.ts', apiDocs],
+  ['./src/plugins/streams/index.ts', streams],
   ['./src/plugins/chat-archive/index.ts', chatArchive],
   ['./src/plugins/client-bundle/index.ts', clientBundle],
-  './src/plugins/highlight-at-build/index.ts',
+  './src/plugins/highlight/index.ts',
+  './src/plugins/no-script/index.ts',
+  './src/plugins/page-recovery/index.ts',
+  ['@docusaurus/plugin-client-redirects', redirects],
   ['./src/plugins/content-security-policy/index.ts', contentSecurityPolicy],
 ];
-
-/** Tells feed readers about a feed of the community area. */
-function feedLink(type: string, title: string, file: string): HtmlTagObject {
-  return { tagName: 'link', attributes: { rel: 'alternate', type, title, href: `/eliza/community/${file}` } };
-}
 
 const navbar = {
   title: 'eliza',
@@ -179,7 +212,7 @@ const footer = {
       ],
     },
   ],
-  copyright: `Copyright © ${new Date().getFullYear()} the Eliza contributors. Text and code under the MIT licence.`,
+  copyright: `Copyright © ${buildTime().getUTCFullYear()} the Eliza contributors. Text and code under the MIT licence.`,
 } satisfies ThemeConfig['footer'];
 
 const themeConfig = {
@@ -191,7 +224,7 @@ const themeConfig = {
   mermaid: { theme: { light: 'neutral', dark: 'dark' } },
   navbar,
   footer,
-  prism: { theme: codeTheme, darkTheme: codeTheme },
+  prism: { theme: codeTheme, darkTheme: codeTheme, additionalLanguages: ['bash', 'diff', 'docker', 'sql', 'toml'] },
 } satisfies ThemeConfig;
 
 const config: Config = {
@@ -204,25 +237,25 @@ const config: Config = {
   trailingSlash: true,
   organizationName: 'elizaOS',
   projectName: 'eliza',
-  // A browser-free test reports every broken link and anchor, of generated pages too (e2e/links.spec.ts).
+  // A browser-free test reports every broken link and anchor, of generated pages too (e2e/static/links.spec.ts).
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
   onBrokenMarkdownLinks: 'warn',
+  onDuplicateRoutes: 'throw',
   i18n: { defaultLocale: 'en', locales: ['en'] },
   // Generated reference pages hold braces and angle brackets, which only .mdx files may not.
-  markdown: { mermaid: true, format: 'detect' },
+  markdown: { mermaid: true, format: 'detect', parseFrontMatter },
   future: {
     experimental_faster: true,
   },
-  headTags: [
-    { tagName: 'meta', attributes: { name: 'referrer', content: 'strict-origin-when-cross-origin' } },
-    feedLink('application/rss+xml', 'Streams', 'streams.xml'),
-    feedLink('application/atom+xml', 'Streams', 'streams.atom.xml'),
-    feedLink('application/atom+xml', 'Chat archive', 'discord.atom.xml'),
+  headTags: [{ tagName: 'meta', attributes: { name: 'referrer', content: 'strict-origin-when-cross-origin' } }],
+  presets: [
+    ['./src/plugins/build-guard/index.ts', buildGuard],
+    './src/plugins/early-checks/index.ts',
+    ['classic', presetOptions],
   ],
-  presets: [['classic', presetOptions]],
   plugins,
-  themes: ['@docusaurus/theme-mermaid', ['./src/plugins/search-index/index.ts', search]],
+  themes: ['@docusaurus/theme-mermaid', ['./src/plugins/search/index.ts', search]],
   themeConfig,
 };
 

@@ -1,41 +1,60 @@
-import { defineConfig } from '@playwright/test';
-import { FIXTURE_BASE_PATH, FIXTURE_DIRECTORY, FIXTURE_PORT } from './e2e/support/fixtureSite';
-import { BASE_PATH, PORT } from './e2e/support/site';
+import { existsSync } from 'node:fs';
+import { defineConfig, devices, firefox, webkit } from '@playwright/test';
+import { FIXTURE_SITE } from './e2e/support/builds';
+import type { Options } from './e2e/support/test';
 
 /** Tests of the built files, which need no browser. */
 const STATIC_TESTS = /static\/.*\.spec\.ts$/;
 /** Tests of what the site itself does not use, on a small site with the same theme. */
 const FIXTURE_TESTS = /fixture\/.*\.spec\.ts$/;
+/** The tests that run in other browsers than Chromium, too. */
+const SMOKE_TESTS = /smoke\.spec\.ts$/;
+const BUILD_SETUP = /support\/build\.setup\.ts$/;
 
-function server(port: number, basePath: string, directory = '.'): { command: string; url: string; reuseExistingServer: boolean } {
-  return {
-    command: `npx docusaurus serve ${directory} --port ${port} --no-open`,
-    url: `http://localhost:${port}${basePath}`,
-    reuseExistingServer: false,
-  };
+const OTHER_BROWSERS = [
+  { name: 'firefox', device: devices['Desktop Firefox'], installed: existsSync(firefox.executablePath()) },
+  { name: 'webkit', device: devices['Desktop Safari'], installed: existsSync(webkit.executablePath()) },
+];
+
+const missing = OTHER_BROWSERS.filter(({ installed }) => !installed).map(({ name }) => name);
+// Workers load this file, too.
+if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined) {
+  console.error(`Left out, as not installed: ${missing.join(', ')} (npx playwright install ${missing.join(' ')}).`);
 }
 
-export default defineConfig({
+export default defineConfig<object, Options>({
   testDir: './e2e',
+  // Those of e2e/runtime are Vitest's.
+  testMatch: '**/*.spec.ts',
   outputDir: './test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // Two browsers share two cores: a long page may take more than the five seconds of the default.
+  expect: { timeout: 15_000 },
   reporter: [['line']],
-  use: {
-    baseURL: `http://localhost:${PORT}${BASE_PATH}`,
-    trace: 'retain-on-failure',
-  },
   projects: [
-    { name: 'static', testMatch: STATIC_TESTS },
+    // What must be there before: told once, and not by each test.
     { name: 'install-browser', testMatch: /support\/install-browser\.setup\.ts$/ },
-    { name: 'browser', testIgnore: [STATIC_TESTS, FIXTURE_TESTS], dependencies: ['install-browser'] },
+    { name: 'site-build', testMatch: BUILD_SETUP },
+    { name: 'fixture-build', testMatch: BUILD_SETUP, use: { site: FIXTURE_SITE } },
+    { name: 'static', testMatch: STATIC_TESTS, dependencies: ['site-build'] },
+    {
+      name: 'browser',
+      testIgnore: [STATIC_TESTS, FIXTURE_TESTS],
+      dependencies: ['install-browser', 'site-build'],
+    },
     {
       name: 'fixture',
       testMatch: FIXTURE_TESTS,
-      dependencies: ['install-browser'],
-      use: { baseURL: `http://localhost:${FIXTURE_PORT}${FIXTURE_BASE_PATH}` },
+      dependencies: ['install-browser', 'fixture-build'],
+      use: { site: FIXTURE_SITE },
     },
+    ...OTHER_BROWSERS.map(({ name, device, installed }) => ({
+      name,
+      testMatch: installed ? SMOKE_TESTS : [],
+      dependencies: ['site-build'],
+      use: device,
+    })),
   ],
-  webServer: [server(PORT, BASE_PATH), server(FIXTURE_PORT, FIXTURE_BASE_PATH, FIXTURE_DIRECTORY)],
 });

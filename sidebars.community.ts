@@ -1,5 +1,6 @@
 import type { SidebarItemConfig } from '@docusaurus/plugin-content-docs/lib/sidebars/types.js';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { ARCHIVE_ROUTE } from './src/plugins/chat-archive/route';
 
 /** Notes of the streams of one month, newest first. `month` names their folder. */
 function streamsOf(month: string, label: string, days: readonly string[]): SidebarItemConfig {
@@ -63,7 +64,7 @@ const sidebars: SidebarsConfig = {
         },
       ],
     },
-    { type: 'link', label: 'Chat archive', href: '/community/Discord/' },
+    { type: 'link', label: 'Chat archive', href: `/${ARCHIVE_ROUTE}/` },
     {
       type: 'category',
       label: 'Notes',

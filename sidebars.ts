@@ -14,7 +14,13 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Guides',
-      items: ['guides/configuration', 'guides/advanced', 'guides/secrets-management', 'guides/local-development', 'guides/wsl'],
+      items: [
+        'guides/configuration',
+        'guides/advanced',
+        'guides/secrets-management',
+        'guides/local-development',
+        'guides/wsl',
+      ],
     },
     {
       type: 'category',

@@ -1,23 +1,7 @@
-import { measurePage, saveData, TEMPLATES, withoutImages, type Template } from './support/bytes';
+import { FETCHED_AHEAD, PAGE_BUDGETS } from './budgets';
+import { emulateConnection, measurePage, saveData, TEMPLATES, withoutImages, type Template } from './support/bytes';
+import { builtFiles, readBuilt } from './support/site';
 import { expect, test } from './support/test';
-
-interface Budget {
-  /** All that is loaded until the load event, images aside. */
-  untilLoad: number;
-  /** Of it JavaScript. */
-  js: number;
-}
-
-/** Kilobytes of 1000 bytes, compressed, cold cache: a little more than a page of each template takes today. */
-const BUDGETS: Record<Template, Budget> = {
-  home: { untilLoad: 130, js: 104 },
-  guide: { untilLoad: 172, js: 131 },
-  introduction: { untilLoad: 145, js: 119 },
-  API: { untilLoad: 159, js: 127 },
-  digest: { untilLoad: 143, js: 116 },
-  stream: { untilLoad: 143, js: 118 },
-  search: { untilLoad: 123, js: 101 },
-};
 
 for (const template of Object.keys(TEMPLATES) as Template[]) {
   const route = TEMPLATES[template];
@@ -30,9 +14,28 @@ for (const template of Object.keys(TEMPLATES) as Template[]) {
       const message = `/${route}: ${kilobytes.toFixed(1)} KB ${what}, the budget is ${budget} KB`;
       expect.soft(kilobytes, message).toBeLessThanOrEqual(budget);
     };
-    check('until load, images aside', withoutImages(bytes), BUDGETS[template].untilLoad);
-    check('of JavaScript until load', bytes.untilLoad.js, BUDGETS[template].js);
+    check('until load, images aside', withoutImages(bytes), PAGE_BUDGETS[template].untilLoad);
+    check('of JavaScript until load', bytes.untilLoad.js, PAGE_BUDGETS[template].js);
     // Else nothing was measured.
     expect(bytes.untilLoad.js).toBeGreaterThan(10);
   });
 }
+
+for (const template of ['guide', 'introduction', 'API'] as const) {
+  const route = TEMPLATES[template];
+
+  test(`/${route} fetches little ahead of a click`, async ({ page }) => {
+    await emulateConnection(page);
+    const { afterLoad } = await measurePage(page, route);
+    expect(afterLoad, `/${route}: ${afterLoad.toFixed(1)} KB`).toBeLessThanOrEqual(FETCHED_AHEAD);
+    // The next page, else nothing was measured.
+    expect(afterLoad).toBeGreaterThan(1);
+  });
+}
+
+test('messages are bundled without the notes for translators', () => {
+  const scripts = builtFiles().filter((file) => /^assets\/js\/main\.[^/]*\.js$/u.test(file));
+  const messages = scripts.flatMap((file) => readBuilt(file).match(/\{id:"[^"]*",message:"[^"]*"[^}]*\}/gu) ?? []);
+  expect(messages.length).toBeGreaterThan(5);
+  expect(messages.filter((message) => message.includes('description:'))).toEqual([]);
+});

@@ -2,7 +2,9 @@ import { builtFiles, readBuilt } from './support/site';
 import { expect, test, visit } from './support/test';
 
 /** Scripts of the build that hold the highlighter. */
-const highlighters = builtFiles().filter((file) => file.endsWith('.js') && readBuilt(file).includes('languages.dockerfile'));
+const highlighters = builtFiles().filter(
+  (file) => file.endsWith('.js') && readBuilt(file).includes('languages.dockerfile'),
+);
 
 test('code that the build highlighted stays as it is, without the highlighter', async ({ page, pageErrors }) => {
   const requested: string[] = [];
@@ -25,7 +27,10 @@ test('code of a page that one goes to is highlighted, too', async ({ page, pageE
 });
 
 test('code without the highlighter is plain text', async ({ page }) => {
-  await page.context().route((url) => highlighters.some((script) => url.pathname.endsWith(script)), (route) => route.abort());
+  await page.context().route(
+    (url) => highlighters.some((script) => url.pathname.endsWith(script)),
+    (route) => route.abort(),
+  );
   await visit(page, 'community/creator-fund/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }).click();
   await page.getByRole('link', { name: 'Quickstart', exact: true }).first().click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { hasGitHistory } from '../src/utils/gitHistory';
 import { expect, test, visit } from './support/test';
 
@@ -148,19 +148,36 @@ test('print has the article and nothing around it', async ({ page }) => {
   await visit(page, LONG_GUIDE);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const part of ['.navbar', '.theme-doc-sidebar-container', '.table-of-contents', '.theme-doc-breadcrumbs', '.pagination-nav', '.footer']) {
+  for (const part of [
+    '.navbar',
+    '.theme-doc-sidebar-container',
+    '.table-of-contents',
+    '.theme-doc-breadcrumbs',
+    '.pagination-nav',
+    '.footer',
+  ]) {
     await expect(page.locator(part).first(), part).toBeHidden();
   }
 });
+
+const outlineOf = (locator: Locator): Promise<string> =>
+  locator.evaluate((element) => getComputedStyle(element).outlineStyle);
 
 test('forced colours keep the buttons and the current page apart from the rest', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, LONG_GUIDE);
   const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]');
   const other = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Providers' });
-  const borderOf = (locator: typeof current): Promise<string> =>
-    locator.evaluate((element) => getComputedStyle(element).outlineStyle);
-  expect(await borderOf(current)).not.toBe(await borderOf(other));
+  expect(await outlineOf(current)).not.toBe(await outlineOf(other));
+  const area = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs', exact: true });
+  const otherArea = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Community', exact: true });
+  expect(await outlineOf(area)).not.toBe(await outlineOf(otherArea));
+  const heading = page.locator('.table-of-contents__link');
+  await scrollTo(page, 1500);
+  await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
+  expect(new Set(await Promise.all((await heading.all()).map(outlineOf))).size).toBe(2);
   await visit(page, '');
   const buttons = page.getByRole('main').locator('.button');
   expect(await buttons.count()).toBeGreaterThan(0);
@@ -168,6 +185,18 @@ test('forced colours keep the buttons and the current page apart from the rest',
     await expect(button).toHaveCSS('border-top-style', 'solid');
     await expect(button).not.toHaveCSS('border-top-width', '0px');
   }
+});
+
+test('forced colours keep a chosen topic and a chosen day apart from the rest', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, 'community/Streams/');
+  const topic = page.getByRole('group', { name: 'Topics' }).getByRole('button');
+  await topic.nth(1).click();
+  expect(await outlineOf(topic.nth(1))).not.toBe(await outlineOf(topic.nth(0)));
+  await visit(page, 'community/Discord/#day-2024-11-20');
+  const day = page.locator('#day-2024-11-20');
+  await expect(day).toBeInViewport();
+  expect(await outlineOf(day)).not.toBe(await outlineOf(page.locator('#day-2024-11-21')));
 });
 
 test('a diagram can be enlarged and closed by keyboard', async ({ page }) => {

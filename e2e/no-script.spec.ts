@@ -1,6 +1,54 @@
-import { expect, test } from './support/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { violations } from './support/accessibility';
+import { TEMPLATES } from './support/bytes';
+import { expect, hydrated, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
+
+const SCHEMES = ['dark', 'light'] as const;
+type Scheme = (typeof SCHEMES)[number];
+const WIDTHS = [390, 1280];
+
+/** A page of each template, and those that have controls of their own. */
+const ROUTES = [
+  ...Object.values(TEMPLATES),
+  'api/globals/',
+  'docs/api/classes/AgentRuntime/',
+  'community/',
+  'community/Streams/',
+  'community/awesome-eliza/',
+  'community/Contributors/profiles/',
+  'community/Discord/',
+  'community/Discord/answers/',
+  'community/Discord/development/coders/',
+  'markdown-page/',
+  '404.html',
+];
+
+/** What readers click on, choose from or write into; links that look like buttons are links. */
+const CONTROLS = 'button, input, select, textarea, label, [role="tab"], [role="button"]:not([href]), a[href="#"]';
+
+/** Elements whose colours tell the modes apart, and those that a rule of the dark mode alone colours. */
+const COLOURED = [
+  'html',
+  'body',
+  'h1',
+  '.navbar',
+  '.navbar__link',
+  '.menu__link',
+  '.menu__link--active',
+  '.theme-code-block',
+  '.token.keyword',
+  '.token.string',
+  '.markdown a',
+  '.markdown code',
+  '.alert',
+  'table th',
+  '.button--secondary',
+  '.footer',
+  '.footer__title',
+  '.footer__link-item',
+];
 
 for (const route of ['', 'docs/core/actions/', 'api/interfaces/Action/', 'community/']) {
   test(`/${route} reads and leads on without JavaScript`, async ({ page }) => {
@@ -10,4 +58,211 @@ for (const route of ['', 'docs/core/actions/', 'api/interfaces/Action/', 'commun
     await expect(page).toHaveURL(/\/eliza\/api\/$/u);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+}
+
+for (const scheme of SCHEMES) {
+  for (const route of [TEMPLATES.home, TEMPLATES.guide, TEMPLATES.introduction, TEMPLATES.API, TEMPLATES.digest]) {
+    test(`/${route} has the colours of the ${scheme} mode without JavaScript, if the system is ${scheme}`, async ({
+      browser,
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto(route);
+      const colours = await coloursOf(page);
+      expect(colours.html).toContain(scheme === 'dark' ? 'rgb(15, 22, 19)' : 'rgb(251, 253, 252)');
+      expect(colours).toEqual(await coloursWithScript(browser, page.url(), scheme));
+      expect(Object.keys(colours).length).toBeGreaterThan(9);
+    });
+  }
+}
+
+test('the logo is that of the colour mode', async ({ page }) => {
+  for (const [scheme, file] of [
+    ['dark', 'logo-dark.svg'],
+    ['light', 'logo.svg'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(TEMPLATES.guide);
+    for (const place of ['navigation', 'contentinfo'] as const) {
+      const logo = visible(page.getByRole(place).locator('img[src*="logo"]'));
+      await expect(logo.first()).toHaveAttribute('src', `/eliza/img/${file}`);
+      await expect(logo).toHaveCount(1);
+    }
+  }
+});
+
+for (const width of WIDTHS) {
+  test(`no page shows a control that does nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const route of ROUTES) {
+      await page.goto(route);
+      await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
+      const controls = await visible(page.locator(CONTROLS)).evaluateAll((elements) =>
+        elements.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      );
+      expect(controls, route).toEqual([]);
+    }
+  });
+
+  test(`no page is wider than ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const route of ROUTES) {
+      await page.goto(route);
+      expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth), route).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('the search page says that search needs JavaScript, and leads to every part of the site', async ({ page }) => {
+  const ways = [
+    ['Guides', 'docs/intro/'],
+    ['All names of the API', 'api/globals/'],
+    ['Community pages', 'community/'],
+    ['Chat archive', 'community/Discord/'],
+  ] as const;
+  for (const [name, route] of ways) {
+    await page.goto('search/?q=action');
+    const main = page.getByRole('main');
+    await expect(main.locator('p', { hasText: 'Search needs JavaScript' })).toBeVisible();
+    // By its role it isn't found: Playwright takes <noscript> for empty.
+    await main.locator('a', { hasText: name }).click();
+    await expect(page).toHaveURL(new RegExp(`/eliza/${route}$`, 'u'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+for (const width of WIDTHS) {
+  for (const route of [
+    TEMPLATES.guide,
+    TEMPLATES.API,
+    'docs/api/classes/AgentRuntime/',
+    TEMPLATES.stream,
+    TEMPLATES.digest,
+  ]) {
+    test(`/${route} leads to every part of the site at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [name, address] of [
+        ['Docs', 'docs/intro/'],
+        ['API', 'api/'],
+        ['Community', 'community/'],
+      ] as const) {
+        await page.goto(route);
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+        await expect(page).toHaveURL(new RegExp(`/eliza/${address}$`, 'u'));
+      }
+      await sidebarOf(page).getByRole('link', { name: 'Chat archive' }).click();
+      await expect(page).toHaveURL(/\/eliza\/community\/Discord\/$/u);
+    });
+  }
+
+  test(`the sidebar leads into categories that are closed at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const route of ['docs/intro/', 'api/', 'community/']) {
+      await page.goto(route);
+      const closed = sidebarOf(page).locator('.menu__list-item--collapsed > div > a');
+      const names = await closed.allTextContents();
+      expect(names.length, route).toBeGreaterThan(1);
+      for (const name of names) {
+        await page.goto(route);
+        await sidebarOf(page).locator('.menu__list-item--collapsed > div > a').getByText(name, { exact: true }).click();
+        const category = sidebarOf(page)
+          .locator('li.theme-doc-sidebar-item-category')
+          .filter({ hasText: name })
+          .first();
+        await expect(visible(category.locator('ul a')).first(), `${route}: ${name}`).toBeVisible();
+      }
+    }
+  });
+}
+
+test('on a phone the sidebar stands below the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(TEMPLATES.guide);
+  const article = await page.getByRole('article').boundingBox();
+  const sidebar = await sidebarOf(page).boundingBox();
+  expect(sidebar?.y).toBeGreaterThan((article?.y ?? 0) + (article?.height ?? 0));
+});
+
+test.describe('with JavaScript', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('the styles for readers without it are not loaded', async ({ page }) => {
+    const styles: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.css')) {
+        styles.push(request.url());
+      }
+    });
+    await page.goto('docs/intro/', { waitUntil: 'networkidle' });
+    await hydrated(page);
+    expect(styles).toEqual([expect.stringMatching(/\/styles\.[0-9a-f]+\.css$/u)]);
+  });
+
+  // axe waits for timers, which a page without JavaScript has none of. So it looks at the page that such a browser shows:
+  // without scripts, and with what is in <noscript>.
+  for (const colorScheme of SCHEMES) {
+    for (const width of WIDTHS) {
+      test(`pages without scripts are accessible, ${colorScheme}, at ${width} px`, async ({ page }) => {
+        test.setTimeout(3 * 60_000);
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 900 });
+        await page.route('**/*', async (route) => {
+          if (route.request().resourceType() !== 'document') {
+            await route.continue();
+            return;
+          }
+          const response = await route.fetch();
+          const html = await response.text();
+          await route.fulfill({ response, body: html.replace(/<script\b.*?<\/script>|<\/?noscript>/gsu, '') });
+        });
+        for (const route of [...Object.values(TEMPLATES), 'community/Discord/']) {
+          await page.goto(route);
+          await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+          const found = await violations(page);
+          // Wide tables are no stop of the tab key before a script has measured them; browsers make one of what scrolls.
+          expect(
+            found.filter((violation) => !violation.startsWith('scrollable-region-focusable')),
+            route,
+          ).toEqual([]);
+        }
+      });
+    }
+  }
+});
+
+function visible(locator: Locator): Locator {
+  return locator.filter({ visible: true });
+}
+
+function sidebarOf(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Docs sidebar' });
+}
+
+/** Colours of the first of each kind of element that the page has. */
+async function coloursOf(page: Page): Promise<Record<string, string>> {
+  const colours: Record<string, string> = {};
+  for (const selector of COLOURED) {
+    const element = page.locator(selector).first();
+    if ((await element.count()) > 0) {
+      colours[selector] = await element.evaluate((node) => {
+        const { colorScheme, color, backgroundColor, borderTopColor } = getComputedStyle(node);
+        return [colorScheme, color, backgroundColor, borderTopColor].join(' ');
+      });
+    }
+  }
+  return colours;
+}
+
+async function coloursWithScript(
+  browser: Browser,
+  address: string,
+  colorScheme: Scheme,
+): Promise<Record<string, string>> {
+  const context = await browser.newContext({ javaScriptEnabled: true, colorScheme, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(address);
+  await hydrated(page);
+  const colours = await coloursOf(page);
+  await context.close();
+  return colours;
 }

@@ -1,6 +1,8 @@
 import { expect, test, visit } from './support/test';
 
-test('an unknown path gives the not-found page, which says what was asked and what is most like it', async ({ page }) => {
+test('an unknown path gives the not-found page, which says what was asked and what is most like it', async ({
+  page,
+}) => {
   expect(await visit(page, 'docs/quikstart/')).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   const main = page.getByRole('main');
@@ -21,3 +23,53 @@ test('without a sitemap the not-found page leads to the entrances', async ({ pag
   await visit(page, 'docs/quikstart/');
   await expect(page.getByRole('main').getByRole('link', { name: 'docs/intro/' })).toBeVisible();
 });
+
+test('the not-found page names no address as its own, and the next page does', async ({ page }) => {
+  await visit(page, 'docs/quikstart/');
+  const main = page.getByRole('main');
+  // When React has taken over the head.
+  await expect(main).toContainText('/eliza/docs/quikstart/');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const addresses = page.locator('link[rel="canonical"], link[hreflang], meta[property="og:url"]');
+  await expect(addresses).toHaveCount(0);
+  await main.getByRole('link', { name: 'docs/quickstart/', exact: true }).click();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/eliza\/docs\/quickstart\/$/u);
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', /\/eliza\/docs\/quickstart\/$/u);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+});
+
+/** Addresses below every part of the site that has routes of its own. */
+const MISSING = [
+  'docs/nope/',
+  'docs/core/nope/',
+  'docs/api/nope/',
+  'docs/api/classes/Nope/',
+  'api/nope/',
+  'api/classes/Nope/',
+  'community/nope/',
+  'community/Streams/nope/',
+  'community/Discord/nope/',
+  'community/Discord/development/coders/nope/',
+  'nope/',
+];
+
+for (const path of MISSING) {
+  test(`${path} says that there is no such page, on load and after a click`, async ({ page }) => {
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    expect(await visit(page, path)).toBe(404);
+    await expect(heading).toHaveText('Page not found');
+    await expect(page.getByRole('main')).toContainText(`/eliza/${path}`);
+
+    await visit(page, 'docs/intro/');
+    await expect(heading).toHaveText('Introduction');
+    // The router's own answer, not another load.
+    await page.evaluate((address) => {
+      Object.assign(window, { sameDocument: true });
+      window.history.pushState({}, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, `/eliza/${path}`);
+    await expect(heading).toHaveText('Page not found');
+    await expect(page.getByRole('main')).toContainText(`/eliza/${path}`);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+}

@@ -1,24 +1,84 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { violations } from './support/accessibility';
-import { sitemapRoutes } from './support/site';
-import { expect, test, visit } from './support/test';
+import { builtFiles, builtSize, sitemapRoutes } from './support/site';
+import { expect, test as base, visit } from './support/test';
 
-const WIDTHS = [390, 1280];
+/** In these a page may look different. */
+const MODES = (['dark', 'light'] as const).flatMap((colorScheme) =>
+  [1280, 390].map((width) => ({ colorScheme, width })),
+);
+type Mode = (typeof MODES)[number];
+
+/**
+ * One browser page for all tests of a worker: opening a new one, with an empty cache, takes longer than most of these
+ * tests. The pages are loaded anew, and only read.
+ */
+const test = base.extend<object, { sharedPage: Page }>({
+  sharedPage: [
+    async ({ browser, server }, use) => {
+      const page = await browser.newPage({ baseURL: server, reducedMotion: 'reduce' });
+      await page.addInitScript(axe.source);
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ sharedPage }, use) => use(sharedPage),
+});
 
 /** For the longest pages, which axe takes half a minute to look through. */
 test.setTimeout(3 * 60_000);
 
-/** Pages of the chat archive come in a few forms; the shortest way through them is below. */
-const ARCHIVE = /^community\/Discord\/(?:topics\/|[^/]+\/[^/]+\/chat_).+/u;
-/** Of each channel one digest, and one topic, are looked at like all other pages. */
-const SAMPLE = /chat_2024-11-2[0-6]\/$|topics\/actions\/$/u;
+/** Routes of pages that one template makes many of, up to where they differ. */
+const KINDS: readonly RegExp[] = [
+  // Kinds of exports, in both references: `docs/api/classes/`.
+  /^(?:docs\/)?api\/[^/]+\/(?=[^/]+\/$)/u,
+  // Channels of the chat archive.
+  /^community\/Discord\/[^/]+\/[^/]+\/(?=chat_[^/]+\/$)/u,
+  /^community\/Discord\/topics\/(?=[^/]+\/$)/u,
+];
+const kindOf = (route: string): string | undefined => KINDS.flatMap((kind) => kind.exec(route)?.[0] ?? [])[0];
 
-const routes = sitemapRoutes();
-const sampled = new Map(routes.filter((route) => SAMPLE.test(route)).map((route) => [route.replace(/[^/]+\/$/u, ''), route]));
-const isBrief = (route: string): boolean => ARCHIVE.test(route) && ![...sampled.values()].includes(route);
+/** The sitemap leaves out the reference of 0.1.3: search engines are to show the current one. */
+const oldReference = builtFiles().flatMap(
+  (file) => /^(docs\/api\/(?:globals\/|[^/]+\/[^/]+\/)?)index\.html$/u.exec(file)?.[1] ?? [],
+);
+const routes = [...sitemapRoutes(), ...oldReference];
+const ofKind = routes.filter((route) => kindOf(route) !== undefined);
 
-for (const route of routes.filter((candidate) => !isBrief(candidate))) {
-  test(`/${route} is a whole page, and accessible in both colour modes, narrow and wide`, async ({ page, pageErrors }) => {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+/** The longest page of each kind, and the one in the middle. */
+const sample = new Set(
+  [...new Set(ofKind.map(kindOf))].flatMap((kind) => {
+    const pages = ofKind
+      .filter((route) => kindOf(route) === kind)
+      .map((route) => ({ route, size: builtSize(`${route}index.html`) }))
+      .sort((one, other) => one.size - other.size)
+      .map(({ route }) => route);
+    return [pages.at(-1), pages[Math.floor(pages.length / 2)]];
+  }),
+);
+
+test('pages of every kind are looked at in all modes', () => {
+  for (const reference of ['api', 'docs/api']) {
+    for (const exports of ['classes', 'enumerations', 'functions', 'interfaces', 'type-aliases', 'variables']) {
+      expect([...sample].map((route) => route && kindOf(route))).toContain(`${reference}/${exports}/`);
+    }
+  }
+  expect([...sample].filter((route) => route?.includes('/chat_')).length).toBeGreaterThan(1);
+});
+
+for (const route of routes) {
+  const position = ofKind.indexOf(route);
+  const isWhole = position < 0 || sample.has(route);
+  const modes = isWhole ? MODES : MODES.filter((_, index) => index === position % MODES.length);
+  test(`/${route} is a whole page, and accessible ${isWhole ? 'in all modes' : `(${modes.map(nameOf).join()})`}`, async ({
+    page,
+    pageErrors,
+  }) => {
+    for (const mode of modes.slice(0, 1)) {
+      await show(page, mode);
+    }
     expect(await visit(page, route)).toBe(200);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page).toHaveTitle(/\S+ \| eliza$/u);
@@ -27,35 +87,22 @@ for (const route of routes.filter((candidate) => !isBrief(candidate))) {
       await diagram.scrollIntoViewIfNeeded();
       await expect(diagram.locator('.docusaurus-mermaid-container svg')).toBeVisible({ timeout: 30_000 });
     }
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await violations(page, { coloursOnly: colorScheme === 'light' }), `${colorScheme}, ${width} px`).toEqual([]);
-      }
+    for (const [index, mode] of modes.entries()) {
+      await show(page, mode);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', mode.colorScheme);
+      // Another colour scheme changes nothing but colours.
+      const coloursOnly = modes.slice(0, index).some(({ width }) => width === mode.width);
+      expect(await violations(page, { coloursOnly }), nameOf(mode)).toEqual([]);
     }
     expect(pageErrors).toEqual([]);
   });
 }
 
-for (const [folder, briefs] of groupByFolder(routes.filter(isBrief))) {
-  test(`the ${briefs.length} other pages of /${folder} are whole and accessible`, async ({ page, pageErrors }) => {
-    await page.setViewportSize({ width: 390, height: 900 });
-    for (const route of briefs) {
-      expect(await visit(page, route), route).toBe(200);
-      await expect(page.locator('h1'), route).toHaveCount(1);
-      expect(await violations(page), route).toEqual([]);
-    }
-    expect(pageErrors).toEqual([]);
-  });
+async function show(page: Page, { colorScheme, width }: Mode): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width, height: 900 });
 }
 
-function groupByFolder(paths: readonly string[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const route of paths) {
-    const folder = route.replace(/[^/]+\/$/u, '');
-    groups.set(folder, [...(groups.get(folder) ?? []), route]);
-  }
-  return groups;
+function nameOf({ colorScheme, width }: Mode): string {
+  return `${colorScheme}, ${width} px`;
 }

@@ -1,13 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { builtFiles, readBuilt } from './support/site';
+import { readBuilt, scriptsWith } from './support/site';
 import { expect, test, hydrated, visit } from './support/test';
-
-/** Matches the built script that holds the content of a guide, told by a sentence that only it has. */
-function scriptsWith(text: string): RegExp {
-  const names = builtFiles().filter((file) => file.endsWith('.js') && readBuilt(file).includes(text));
-  expect(names, `scripts that hold "${text}"`).not.toEqual([]);
-  return new RegExp(names.map((name) => name.replace(/[.~]/gu, '\\$&')).join('|'), 'u');
-}
 
 const QUICKSTART = scriptsWith('From nothing to an agent that answers');
 
@@ -133,60 +126,15 @@ test('an old tab reloads when a new deployment took its scripts away', async ({ 
   page.on('request', (request) => {
     reloaded ||= request.isNavigationRequest();
   });
-  await page.route(QUICKSTART, (route) => (reloaded ? route.continue() : route.fulfill({ status: 404, body: 'Not Found' })));
+  await page.route(QUICKSTART, (route) =>
+    reloaded ? route.continue() : route.fulfill({ status: 404, body: 'Not Found' }),
+  );
   await toQuickstart(page);
   await expect.poll(() => reloaded).toBe(true);
   await page.waitForURL(/\/docs\/quickstart\/$/u);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
   expect(warnings.join('\n')).toMatch(/ChunkLoadError|Loading chunk/u);
 });
-
-test('links of this site are fetched ahead once, when seen, and loaded when pointed at', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script' && QUICKSTART.test(request.url())) {
-      loaded.push(request.url());
-    }
-  });
-  const fetchedAhead = async (): Promise<string[]> => {
-    const addresses = await page
-      .locator('link[rel="prefetch"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    return addresses.filter((address) => QUICKSTART.test(address));
-  };
-  await visit(page, 'docs/intro/');
-  await expect.poll(fetchedAhead).not.toEqual([]);
-  // The same page is linked below the text, too.
-  const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /Quickstart/u });
-  await next.scrollIntoViewIfNeeded();
-  await expect(next).toBeInViewport();
-  const fetched = await fetchedAhead();
-  expect(fetched).toHaveLength(new Set(fetched).size);
-  expect(loaded).toEqual([]);
-  await next.hover();
-  await expect.poll(() => loaded.length).toBeGreaterThan(0);
-  const count = loaded.length;
-  await next.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
-  expect(loaded).toHaveLength(count);
-});
-
-for (const [name, connection] of [
-  ['a slow connection', { effectiveType: 'slow-2g', saveData: false }],
-  ['data saving', { effectiveType: '4g', saveData: true }],
-] as const) {
-  test(`nothing is fetched ahead with ${name}`, async ({ page }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value });
-    }, connection);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await visit(page, 'docs/intro/');
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Quickstart' }).hover();
-    await page.waitForLoadState('networkidle');
-    expect(requests.filter((url) => QUICKSTART.test(url))).toEqual([]);
-  });
-}
 
 test('a modified click and the middle button open a new tab and leave the page', async ({ page, context }) => {
   await visit(page, 'docs/intro/');
@@ -211,10 +159,16 @@ test('links to other sites open in a new tab, without access to this one', async
 
 test('the sidebar, the navbar and the breadcrumbs tell where the reader is', async ({ page }) => {
   await visit(page, 'docs/core/actions/');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' })).toHaveClass(/active/u);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' })).toHaveClass(
+    /active/u,
+  );
   const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]');
   await expect(current).toHaveText('Actions');
-  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText(['', 'Core', 'Actions']);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
+    '',
+    'Core',
+    'Actions',
+  ]);
 });
 
 test('the first tab stop skips to the content', async ({ page }) => {

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
+import { SEARCH_BUDGET } from './budgets';
 import { countBytes, saveData } from './support/bytes';
 import { expect, test, visit } from './support/test';
-
-/** Kilobytes of 1000 bytes, compressed as a host would. */
-const FIRST_RESULTS = 200;
-const ARCHIVE = 350;
 
 /** Waits until every shown hit has its excerpt. */
 async function excerptsShown(page: Page): Promise<void> {
@@ -31,7 +28,7 @@ test('the search stays within its budget of bytes', async ({ page }) => {
   const first = await loaded();
   console.log(`from opening to the first results: ${first.toFixed(0)} KB`);
   expect(first).toBeGreaterThan(100);
-  expect(first).toBeLessThanOrEqual(FIRST_RESULTS);
+  expect(first).toBeLessThanOrEqual(SEARCH_BUDGET.firstResults);
 
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Archive' })).toBeVisible();
@@ -39,5 +36,5 @@ test('the search stays within its budget of bytes', async ({ page }) => {
   const archive = (await loaded()) - first;
   console.log(`the archive in addition: ${archive.toFixed(0)} KB`);
   expect(archive).toBeGreaterThan(100);
-  expect(archive).toBeLessThanOrEqual(ARCHIVE);
+  expect(archive).toBeLessThanOrEqual(SEARCH_BUDGET.archive);
 });

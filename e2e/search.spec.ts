@@ -24,8 +24,16 @@ const FINDS = [
   { what: 'a guide', query: 'quickstart', url: /^\/eliza\/docs\/quickstart\//u },
   { what: 'an API page', query: 'composeContext', url: /^\/eliza\/api\/functions\/composeContext\//u },
   { what: 'a community page', query: 'creator fund', url: /^\/eliza\/community\/creator-fund\//u },
-  { what: 'a channel of the chat', query: 'dev-contributors', url: /^\/eliza\/community\/Discord\/development\/dev-contributors\//u },
-  { what: 'a day of the chat', query: 'coders 2024-11-20', url: /^\/eliza\/community\/Discord\/development\/coders\/chat_2024-11-20\//u },
+  {
+    what: 'a channel of the chat',
+    query: 'dev-contributors',
+    url: /^\/eliza\/community\/Discord\/development\/dev-contributors\//u,
+  },
+  {
+    what: 'a day of the chat',
+    query: 'coders 2024-11-20',
+    url: /^\/eliza\/community\/Discord\/development\/coders\/chat_2024-11-20\//u,
+  },
 ] as const;
 
 for (const { what, query, url } of FINDS) {
@@ -54,7 +62,7 @@ test('a slash typed into a field stays in it', async ({ page }) => {
   await expect(filter).toBeFocused();
 });
 
-test('the box says that the index is loading, then takes the focus back', async ({ page }) => {
+test('the box says that the index is loading, and keeps focus and text meanwhile', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -67,12 +75,18 @@ test('the box says that the index is loading, then takes the focus back', async 
   const box = searchBox(page);
   await expect(box).toHaveAttribute('placeholder', 'Search Ctrl+K');
   await page.keyboard.press('Control+k');
+  // For assistive technology only: the real "disabled" would take the focus and the keys.
   await expect(box).toBeDisabled();
   await expect(box).toHaveAttribute('placeholder', 'Loading...');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('quickstart');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading Guides, API, Community...' })).toBeVisible();
   release();
   await expect(box).toBeEnabled();
   await expect(box).toHaveAttribute('placeholder', 'Search Ctrl+K');
   await expect(box).toBeFocused();
+  await expect(box).toHaveValue('quickstart');
+  expect((await addresses(page))[0]).toContain('/docs/quickstart/');
 });
 
 test('on a Mac the box shows the command key', async ({ page }) => {
@@ -129,7 +143,9 @@ test('the search works where nothing can be stored', async ({ page, pageErrors }
   expect(pageErrors).toEqual([]);
 });
 
-test('hits stand in groups, that of the part one is in first, each with page, section and a marked excerpt', async ({ page }) => {
+test('hits stand in groups, that of the part one is in first, each with page, section and a marked excerpt', async ({
+  page,
+}) => {
   await visit(page, 'api/classes/AgentRuntime/');
   await search(page, 'evaluators');
   const groups = page.getByRole('listbox').getByRole('group');
@@ -204,7 +220,10 @@ test('hits are reached by keyboard, and their number is told', async ({ page }) 
   await expect(page.getByRole('status').filter({ hasText: /^\d+ hits$/u })).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
+  await expect(searchBox(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  );
   await page.keyboard.press('ArrowUp');
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
@@ -242,14 +261,14 @@ test('no words are marked on a page that the reader went on to meanwhile', async
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/findWords/u, async (route) => {
+  await page.route(/search-words/u, async (route) => {
     await held;
     await route.continue();
   });
   await visit(page, 'docs/faq/?highlight=agent');
   await page.getByRole('link', { name: 'Quickstart' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
-  const script = page.waitForResponse(/findWords/u);
+  const script = page.waitForResponse(/search-words/u);
   release();
   await script;
   await page.waitForLoadState('networkidle');
@@ -317,3 +336,26 @@ for (const width of [320, 390]) {
     await expect(dialog).toHaveCount(0);
   });
 }
+
+test('forced colours tell the active option and the chosen part from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, 'docs/intro/');
+  await search(page, 'agent');
+  await addresses(page);
+  await page.keyboard.press('ArrowDown');
+  const options = page.getByRole('option');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  const outline = (element: Locator): Promise<string> => element.evaluate((target) => getComputedStyle(target).outline);
+  expect(await outline(options.first())).not.toBe(await outline(options.nth(1)));
+  const choice = page.getByRole('group', { name: 'Search in' }).getByRole('button');
+  await expect(choice.first()).toHaveAttribute('aria-pressed', 'true');
+  expect(await outline(choice.first())).not.toBe(await outline(choice.nth(1)));
+  // Marked words are not black on black.
+  const mark = options.locator('mark').first();
+  await expect(mark).toBeVisible();
+  const colours = await mark.evaluate((element) => [
+    getComputedStyle(element).color,
+    getComputedStyle(element).backgroundColor,
+  ]);
+  expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 0)']);
+});

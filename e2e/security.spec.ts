@@ -13,6 +13,22 @@ test('an inline script that is not of the build does not run', async ({ page }) 
   expect(violations.join('\n')).toContain('Content Security Policy');
 });
 
+test('links and handlers that get into a page run no code', async ({ page }) => {
+  await page.route('**/docs/intro/', async (route) => {
+    const response = await route.fetch();
+    const link = '<a href="javascript:void(window.injected=true)" onclick="window.injected=true" id="added">Go</a>';
+    await route.fulfill({ response, body: (await response.text()) + link });
+  });
+  const violations: string[] = [];
+  page.on('console', (message) => violations.push(message.text()));
+  await visit(page, 'docs/intro/');
+  await page.locator('#added').dispatchEvent('click');
+  const refused = (what: string): RegExp => new RegExp(`${what}[^]*Content Security Policy`, 'iu');
+  await expect.poll(() => violations.join('\n')).toMatch(refused('inline event handler'));
+  await expect.poll(() => violations.join('\n')).toMatch(refused('JavaScript URL'));
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+});
+
 test('the inline scripts of the build run: the colour mode is there before React', async ({ browser }) => {
   const context = await browser.newContext({ colorScheme: 'light' });
   const page = await context.newPage();

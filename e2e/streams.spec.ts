@@ -21,7 +21,10 @@ test('a stream page tells day and topics, and its chapters lead into the recordi
   await visit(page, 'community/Streams/12-2024/2024-12-03/');
   const main = page.getByRole('main');
   await expect(main.locator('time').first()).toHaveText('3 December 2024');
-  await expect(main.getByRole('link', { name: 'Recording' })).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\//u);
+  await expect(main.getByRole('link', { name: 'Recording' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.youtube\.com\//u,
+  );
   await expect(main.getByRole('link', { name: '00:40:31' })).toHaveAttribute('href', /[?&]t=2431$/u);
 });
 

@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TEMPLATES, type PageBytes } from '../support/bytes';
@@ -116,8 +126,12 @@ function copySite(): string {
   atEnd(() => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }));
   // The history, for the lines that tell when a page was last changed.
   execFileSync('git', ['clone', '--quiet', '--shared', '--no-checkout', '.', copy]);
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
-  for (const file of files.split('\0').filter((name) => name && existsSync(name) && !name.endsWith('/') && name !== MODULES)) {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  for (const file of files
+    .split('\0')
+    .filter((name) => name && existsSync(name) && !name.endsWith('/') && name !== MODULES)) {
     cpSync(file, path.join(copy, file));
   }
   const packages = existsSync(CACHED_PACKAGES) ? readdirSync(CACHED_PACKAGES) : [];

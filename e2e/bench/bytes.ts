@@ -1,10 +1,7 @@
-import type { BrowserContextOptions, Page } from '@playwright/test';
-import { measurePage, saveData, TEMPLATES, withoutImages, type PageBytes } from '../support/bytes';
+import type { BrowserContextOptions } from '@playwright/test';
+import { emulateConnection, measurePage, saveData, TEMPLATES, withoutImages, type PageBytes } from '../support/bytes';
 import type { Figures } from './figures';
 import { requireBuild, withBrowser, withServer } from './support';
-
-/** A normal connection: without one, what is fetched ahead from this machine would be there before the load event. */
-const CONNECTION = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 5e6 / 8 };
 
 /** Bytes of a page of each template of `build/`, by kind. */
 export async function measureBytes(): Promise<Figures> {
@@ -48,10 +45,4 @@ export async function measureRoutes(
       return measured;
     }),
   );
-}
-
-async function emulateConnection(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', CONNECTION);
 }

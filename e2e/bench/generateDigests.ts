@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import matter from 'gray-matter';
-import { isDay } from '../../src/plugins/chat-archive/readDigest';
-import { digestTitle, isDigestChannel } from '../../src/utils/digestChannels';
+import { isDay } from '../../src/utils/dates';
+import { digestTitle, isDigestChannel } from '../../src/plugins/chat-archive/channels';
+import { isBroken, readFrontMatter } from '../../src/utils/readFrontMatter';
 import { filesBelow } from './support';
 
 const ARCHIVE = 'community/Discord';
@@ -44,16 +44,22 @@ export function generateDigests(siteDir: string, times: number): number {
  * @param channel - `section/channel`
  * @param day - `YYYY-MM-DD`
  */
-export function moveDigest(text: string, channel: string, day: string): string {
+function moveDigest(text: string, channel: string, day: string): string {
   if (!isDigestChannel(channel)) {
     throw new Error(`There is no channel ${channel}.`);
   }
-  const { data, content } = matter(text, {});
+  const read = readFrontMatter(text);
+  if (isBroken(read)) {
+    throw new Error(`A digest of ${channel} cannot be copied: line ${read.line}: ${read.message}`);
+  }
+  const { data, body } = read;
   const mark = ` (${day})`;
   const description = String(data.description).slice(0, MAX_DESCRIPTION - mark.length) + mark;
   const frontMatter = { ...data, title: digestTitle(channel, day), description };
-  const lines = Object.entries(frontMatter).map(([key, value]) => `${key}: ${key === 'date' ? day : JSON.stringify(value)}`);
-  return `---\n${lines.join('\n')}\n---\n${content}`;
+  const lines = Object.entries(frontMatter).map(
+    ([key, value]) => `${key}: ${key === 'date' ? day : JSON.stringify(value)}`,
+  );
+  return `---\n${lines.join('\n')}\n---\n${body}`;
 }
 
 /** The same day of the year before that has it. */

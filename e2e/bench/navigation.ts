@@ -33,13 +33,19 @@ interface ClickOptions {
   afterPointing?: boolean;
 }
 
-async function clickToPaint(browser: Browser, site: string, { afterPointing = false }: ClickOptions = {}): Promise<number> {
+async function clickToPaint(
+  browser: Browser,
+  site: string,
+  { afterPointing = false }: ClickOptions = {},
+): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(site + TEMPLATES.guide);
   await page.locator('html[data-has-hydrated="true"]').waitFor();
   // Until then all links that are shown are fetched ahead.
   await page.waitForLoadState('networkidle');
-  const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: NEXT.link, exact: true });
+  const link = page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: NEXT.link, exact: true });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   if (afterPointing) {

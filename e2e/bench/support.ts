@@ -128,7 +128,12 @@ const SAMPLE_MS = 200;
 export async function run(command: string, args: readonly string[], { cwd, env }: RunOptions = {}): Promise<Run> {
   const start = performance.now();
   // In a process group of its own, by which its children are known and stopped.
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const group = child.pid;
   let running = true;
   atEnd(() => {
@@ -146,8 +151,10 @@ export async function run(command: string, args: readonly string[], { cwd, env }
   });
   void ended.catch(() => undefined).then(() => (running = false));
   let peak: number | undefined;
+  // It changes while this waits.
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition
   while (running) {
-    peak = group ? (Math.max(peak ?? 0, largestProcess(group) ?? 0) || undefined) : undefined;
+    peak = group ? Math.max(peak ?? 0, largestProcess(group) ?? 0) || undefined : undefined;
     await Promise.race([ended.catch(() => undefined), sleep(SAMPLE_MS)]);
   }
   const code = await ended;

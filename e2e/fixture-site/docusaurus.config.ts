@@ -1,6 +1,10 @@
 import type { Config } from '@docusaurus/types';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
+import type { BuildGuardOptions } from '../../src/plugins/build-guard';
 import type { ContentSecurityPolicyOptions } from '../../src/plugins/content-security-policy/options';
+import { refuseActiveContent } from '../../src/plugins/content-security-policy/refuseActiveContent';
+import { buildTime } from '../../src/utils/buildTime';
 import site from '../../docusaurus.config';
 import { applyMistake } from './mistakes';
 
@@ -11,6 +15,9 @@ const navbar = {
     { type: 'docSidebar', sidebarId: 'all', label: 'Sidebar item' },
     { type: 'doc', docId: 'guide', label: 'Doc item' },
     { type: 'doc', docId: 'draft', label: 'Draft item' },
+    { type: 'doc', docId: 'alone', label: 'Alone item' },
+    { type: 'docSidebar', docsPluginId: 'notes', sidebarId: 'notes', label: 'Notes item' },
+    { type: 'doc', docsPluginId: 'notes', docId: 'second', label: 'Note item' },
     { to: '/errors/', label: 'Link item' },
     { type: 'dropdown', label: 'Dropdown item', items: [{ to: '/errors/', label: 'Nested link' }] },
     { type: 'html', value: '<b>Html item</b>' },
@@ -33,29 +40,54 @@ const themeConfig = {
   ...site.themeConfig,
   navbar,
   announcementBar,
+  prism: {
+    ...(site.themeConfig?.prism as ThemeConfig['prism']),
+    // It needs another, which the site does not name.
+    additionalLanguages: ['php'],
+  },
   footer: {
     links: [
       { label: 'One', to: '/docs/intro/' },
       { label: 'Two', to: '/errors/' },
     ],
-    copyright: 'Fixture',
+    copyright: `© ${buildTime().getUTCFullYear()} Fixture`,
   },
 } satisfies ThemeConfig;
 
+const docs = {
+  sidebarPath: './sidebars.ts',
+  lastVersion: 'current',
+  versions: { current: { label: 'Next' }, '1.0': { label: '1.0' } },
+  rehypePlugins: [refuseActiveContent],
+} satisfies DocsOptions;
+
+/** Without versions, with all pages in one sidebar. */
+const notes = {
+  id: 'notes',
+  path: 'notes',
+  routeBasePath: 'notes',
+  sidebarPath: './sidebars.notes.ts',
+  rehypePlugins: [refuseActiveContent],
+} satisfies DocsOptions;
+
 const presetOptions = {
-  docs: {
-    sidebarPath: './sidebars.ts',
-    lastVersion: 'current',
-    versions: { current: { label: 'Next' }, '1.0': { label: '1.0' } },
-  },
+  docs: false,
   blog: false,
+  pages: { rehypePlugins: [refuseActiveContent] },
   theme: { customCss: './src/css/custom.css' },
 } satisfies PresetOptions;
 
 const contentSecurityPolicy = {
   id: 'default',
-  directives: { 'default-src': ["'self'"], 'script-src': ["'self'"], 'style-src': ["'self'", "'unsafe-inline'"] },
+  directives: {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+  },
 } satisfies ContentSecurityPolicyOptions;
+
+const buildGuard = { needs: { build: 20, '.docusaurus': 2, '.cache': 1 } } satisfies BuildGuardOptions;
 
 /** The site's own configuration, with everything that the site itself does not use. */
 const config: Config = {
@@ -67,8 +99,20 @@ const config: Config = {
     locales: ['en', 'de'],
     localeConfigs: { en: { label: 'English' }, de: { label: 'Deutsch' } },
   },
-  presets: [['classic', presetOptions]],
-  plugins: ['./src/plugins/highlight-at-build/index.ts', ['./src/plugins/content-security-policy/index.ts', contentSecurityPolicy]],
+  presets: [
+    ['./src/plugins/build-guard/index.ts', buildGuard],
+    './src/plugins/early-checks/index.ts',
+    ['classic', presetOptions],
+  ],
+  plugins: [
+    ['./src/plugins/slim-docs/index.ts', docs],
+    ['./src/plugins/slim-docs/index.ts', notes],
+    './src/plugins/client-bundle/index.ts',
+    './src/plugins/highlight/index.ts',
+    './src/plugins/no-script/index.ts',
+    './src/plugins/page-recovery/index.ts',
+    ['./src/plugins/content-security-policy/index.ts', contentSecurityPolicy],
+  ],
   themeConfig,
 };
 

@@ -12,12 +12,18 @@ const NAVBAR_MISTAKES: Readonly<Record<string, NonNullable<Navbar['items']>[numb
   'missing-docs-plugin': { type: 'docSidebar', docsPluginId: 'gone', sidebarId: 'all', label: 'Gone' },
 };
 
+/** Parts of the theme's configuration that are wrong, by the name of the mistake. */
+const THEME_MISTAKES: Readonly<Record<string, Partial<ThemeConfig>>> = {
+  'unknown-language': { prism: { additionalLanguages: ['klingon'] } },
+};
+
 /**
  * The configuration with one mistake in it; unchanged where none is asked for.
  *
- * @param mistake - name of a mistake in the navbar; mistakes in pages are no part of the configuration
+ * @param mistake - name of a mistake in the configuration of the theme; mistakes in pages are no part of it
  */
-export function applyMistake(config: Config, navbar: Navbar, mistake: string | undefined): Config {
-  const item = NAVBAR_MISTAKES[mistake ?? ''];
-  return item ? { ...config, themeConfig: { ...config.themeConfig, navbar: { ...navbar, items: [item] } } } : config;
+export function applyMistake(config: Config, navbar: Navbar, mistake = ''): Config {
+  const item = NAVBAR_MISTAKES[mistake];
+  const part = item ? { navbar: { ...navbar, items: [item] } } : THEME_MISTAKES[mistake];
+  return { ...config, themeConfig: { ...config.themeConfig, ...part } };
 }

@@ -1,53 +1,158 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { assembleFixtureSite, buildFixtureSite, type BrokenPage } from '../support/fixtureSite';
+import { assembleFixtureSite, buildFixtureSite, type Page } from '../support/fixtureSite';
+import { requireBuild } from '../support/builds';
 
 interface Mistake {
   /** Name of a mistake of e2e/fixture-site/mistakes.ts, or of a page below. */
   name: string;
-  page?: BrokenPage;
+  page?: Page;
   /** What the build says. */
   message: RegExp;
+  /** Mistakes that the same step of a build finds, and names together, share a build. */
+  build?: string;
 }
 
 const page = (body: string): string =>
   `import React from 'react';\nimport Translate from '@docusaurus/Translate';\nexport default function Page() {\n  return <main>${body}</main>;\n}\n`;
 
+const doc = (body: string): string =>
+  `---\ntitle: Broken\ndescription: A page that is broken.\n---\n\n# Broken\n\n${body}\n`;
+
 const MISTAKES: readonly Mistake[] = [
   { name: 'unknown-item-type', message: /Bad navbar item type carousel/u },
-  { name: 'unknown-sidebar', message: /Can't find any sidebar with id "gone"[\s\S]*Available sidebar ids are:[\s\S]*all/u },
+  {
+    name: 'unknown-sidebar',
+    message: /Can't find any sidebar with id "gone"[\s\S]*Available sidebar ids are:[\s\S]*all/u,
+  },
   { name: 'empty-sidebar', message: /Sidebar with ID "empty"[\s\S]*doesn't have anything to be linked to/u },
   { name: 'unknown-doc', message: /Couldn't find any doc with id "gone"[\s\S]*Available doc ids are:[\s\S]*intro/u },
   { name: 'missing-docs-plugin', message: /docs plugin[\s\S]*does not seem to be enabled/u },
+  { name: 'unknown-language', message: /additionalLanguages has "klingon", which Prism does not know: take it out/u },
   {
     name: 'no-default-export',
-    page: { file: 'src/pages/broken.tsx', text: 'export const page = 1;\n' },
-    message: /page component at \/fixture\/broken\/? doesn't have a default export/u,
+    build: 'rendering',
+    page: { file: 'src/pages/no-default-export.tsx', text: 'export const page = 1;\n' },
+    message: /page component at \/fixture\/no-default-export\/? doesn't have a default export/u,
   },
   {
     name: 'translation-without-text',
-    page: { file: 'src/pages/broken.tsx', text: page('<Translate />') },
+    build: 'rendering',
+    page: { file: 'src/pages/without-text.tsx', text: page('<Translate />') },
     message: /must have at least a translation id or a default translation message/u,
   },
   {
     name: 'translation-with-markup',
-    page: { file: 'src/pages/broken.tsx', text: page('<Translate id="x"><b>bold</b></Translate>') },
+    build: 'rendering',
+    page: { file: 'src/pages/with-markup.tsx', text: page('<Translate id="x"><b>bold</b></Translate>') },
     message: /only accept simple string values/u,
+  },
+  {
+    name: 'cards-of-pages',
+    page: {
+      file: 'docs/broken.mdx',
+      text: doc(
+        "import DocCardList from '@theme/DocCardList';\n\n<DocCardList items={[{ type: 'link', label: 'Guide', href: '/docs/guide/', docId: 'guide' }]} />",
+      ),
+    },
+    message:
+      /slim-docs: docs\/broken\.mdx shows data of other pages \(<DocCardList \/>[^)]*\).*: list the pages as links/u,
+  },
+  {
+    name: 'generated-index',
+    page: {
+      file: 'sidebars.ts',
+      text: "export default { all: [{ type: 'category', label: 'Topics', link: { type: 'generated-index' }, items: ['intro'] }] };\n",
+    },
+    message:
+      /slim-docs: the sidebar "all" has a generated index for the category "Topics" .*: give the category a page of its own/u,
+  },
+  {
+    name: 'code-in-a-guide',
+    build: 'compiling',
+    page: {
+      file: 'docs/broken.md',
+      text: doc('<script>run()</script>\n\n[Go][there] <b onclick="run()">now</b>.\n\n[there]: JavaScript&colon;run()'),
+    },
+    message:
+      /docs\/broken\.md:8: <script> is not allowed in a page: take it out[^\n]*\n[^\n]*docs\/broken\.md:10: href="JavaScript:run\(\)" on <a> runs code: [^\n]*\n[^\n]*docs\/broken\.md:10: onClick on <b> runs code: /u,
+  },
+  {
+    name: 'script-in-the-head',
+    build: 'compiling',
+    page: { file: 'docs/head.mdx', text: doc('<head>\n  <script>run()</script>\n</head>') },
+    message: /docs\/head\.mdx:9: <script> is not allowed in a page: take it out/u,
+  },
+  {
+    name: 'script-in-disguise',
+    build: 'checking the built pages',
+    page: { file: 'docs/broken.mdx', text: doc('export const Tag = ["scr", "ipt"].join("");\n\n<Tag>{`run()`}</Tag>') },
+    message: /docs\/broken\.mdx \(docs\/broken\/index\.html\): a script that the build did not write: run\(\)/u,
+  },
+  {
+    name: 'script-of-a-component',
+    build: 'checking the built pages',
+    page: {
+      file: 'src/pages/broken.tsx',
+      text: "import React from 'react';\nimport Head from '@docusaurus/Head';\nexport default function Page() {\n  return <Head><script>{'run()'}</script></Head>;\n}\n",
+    },
+    message: /src\/pages\/broken\.tsx \(broken\/index\.html\): a script that the build did not write: run\(\)/u,
+  },
+  {
+    name: 'broken-front-matter',
+    page: { file: 'docs/broken.md', text: '---\ntitle: One: two\n---\n' },
+    message:
+      /The written pages need fixing:\n\s*docs\/broken\.md:2: the front matter is not valid YAML: .*: fix the line/u,
+  },
+  {
+    name: 'duplicate-slug',
+    page: { file: 'docs/second.md', text: '---\ntitle: Second\nslug: /intro\n---\n' },
+    message:
+      /The written pages need fixing:\n\s*docs\/second\.md:3: its route \/fixture\/docs\/intro is also that of docs\/intro\.md:1: give it another slug/u,
   },
 ];
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const { name, page: brokenPage, message } of MISTAKES) {
-  test(`the build refuses the mistake "${name}" and names it`, async () => {
+for (const build of new Set(MISTAKES.map((mistake) => mistake.build ?? mistake.name))) {
+  const mistakes = MISTAKES.filter((mistake) => (mistake.build ?? mistake.name) === build);
+  test(`a build refuses and names: ${mistakes.map(({ name }) => name).join(', ')}`, async () => {
     test.setTimeout(3 * 60_000);
     // As deep as the fixture site, for its relative imports.
-    const directory = path.resolve(`.cache/fixture-mistake-${name}`);
+    const directory = path.resolve(`.cache/fixture-mistake-${build.replaceAll(' ', '-')}`);
     assembleFixtureSite(directory);
-    const { succeeded, output } = await buildFixtureSite(directory, { mistake: name, page: brokenPage, locale: 'en' });
-    expect(output).toMatch(message);
+    const pages = mistakes.flatMap(({ page: broken }) => broken ?? []);
+    const { succeeded, output } = await buildFixtureSite(directory, { mistake: build, pages, locale: 'en' });
+    for (const { name, message } of mistakes) {
+      expect(output, name).toMatch(message);
+    }
     expect(succeeded).toBe(false);
     rmSync(directory, { recursive: true });
   });
 }
+
+test('a build is refused while another runs in its folder, and names it', async () => {
+  test.setTimeout(3 * 60_000);
+  const directory = path.resolve('.cache/fixture-mistake-lock');
+  assembleFixtureSite(directory);
+  mkdirSync(path.join(directory, '.cache'));
+  const since = new Date().toISOString();
+  writeFileSync(
+    path.join(directory, '.cache/build.lock'),
+    JSON.stringify({ pid: process.pid, command: 'docusaurus start', since }),
+  );
+  const { succeeded, output } = await buildFixtureSite(directory, { locale: 'en' });
+  expect(output).toContain(
+    `"docusaurus start" is running in this folder: process ${process.pid}, since ${since}. Wait until it has ended`,
+  );
+  expect(succeeded).toBe(false);
+  rmSync(directory, { recursive: true });
+});
+
+test('tests of a site that is not built name the command that builds it', () => {
+  const directory = path.resolve('.cache/fixture-mistake-unbuilt');
+  expect(() => requireBuild({ directory, basePath: '/', command: 'npm run build' })).toThrow(
+    '.cache/fixture-mistake-unbuilt/index.html is missing. Run "npm run build" first: these tests read what it builds.',
+  );
+});

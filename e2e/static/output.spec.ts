@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { builtFiles, readBuilt } from '../support/site';
+import { builtFiles, readBuilt, sitemapRoutes } from '../support/site';
 
 const files = builtFiles();
 
@@ -17,6 +17,29 @@ test('nothing of the build tells where it was built', () => {
   const texts = files.filter((file) => /\.(?:html|js|json|css|xml)$/u.test(file));
   expect(texts.length).toBeGreaterThan(0);
   expect(texts.filter((file) => readBuilt(file).includes(process.cwd()))).toEqual([]);
+});
+
+test('the policy of every page lets the same inline scripts run, those of the build', () => {
+  const scripts = new Map<string, string[]>();
+  // The home page has one more, of Docusaurus, which tells of a wrong base URL.
+  for (const route of sitemapRoutes().filter((one) => one !== '')) {
+    const policy =
+      /http-equiv="Content-Security-Policy" content="([^"]*)"/u.exec(readBuilt(`${route}index.html`))?.[1] ?? '';
+    const hashes = policy.match(/'sha256-[^']*'/gu)?.join(' ') ?? 'none';
+    scripts.set(hashes, [...(scripts.get(hashes) ?? []), route]);
+  }
+  expect(
+    [...scripts.values()].map((routes) => routes.slice(0, 3)),
+    'the same scripts for all pages',
+  ).toHaveLength(1);
+  expect([...scripts.keys()]).not.toContain('none');
+});
+
+test('the bundle has one helper of tslib, and no table of chunks', () => {
+  const bundle = files.filter((file) => /^assets\/js\/(?:runtime~)?main\./u.test(file)).map(readBuilt);
+  expect(bundle).toHaveLength(2);
+  expect(bundle.join()).not.toContain('__asyncGenerator');
+  expect(bundle.filter((script) => script.includes('"pages/docs/intro"'))).toEqual([]);
 });
 
 test('no style hangs on the class that the first click takes from the body', () => {

@@ -1,9 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { SEARCH_CONTEXTS, FIRST_CONTEXTS, type SearchContext } from '../../src/search/contexts';
-import { hasDate } from '../../src/search/dates';
-import { SearchEngine } from '../../src/search/engine';
-import { SEARCH_FOLDER, searchFile, type SearchDocuments, type SearchIndex } from '../../src/search/format';
-import { DIGEST_CHANNEL_IDS, channelName } from '../../src/utils/digestChannels';
+import { SEARCH_CONTEXTS, FIRST_CONTEXTS, type SearchContext } from '../../src/plugins/search/engine/contexts';
+import { hasDate } from '../../src/plugins/search/engine/dates';
+import { SearchEngine } from '../../src/plugins/search/engine/searchEngine';
+import {
+  searchFile,
+  searchFolder,
+  type SearchDocuments,
+  type SearchIndex,
+} from '../../src/plugins/search/engine/indexFormat';
+import { DIGEST_CHANNEL_IDS, channelName } from '../../src/plugins/chat-archive/channels';
 import queries from '../search-queries.json' with { type: 'json' };
 import { builtFiles, readBuilt } from '../support/site';
 
@@ -12,10 +17,21 @@ const FIRST = 0.8;
 const FIRST_THREE = 0.95;
 
 const engine = new SearchEngine();
-for (const context of SEARCH_CONTEXTS) {
-  const read = <Content>(file: string): Content => JSON.parse(readBuilt(`${SEARCH_FOLDER}/${file}`)) as Content;
-  engine.add(context, read<SearchDocuments>(searchFile.documents(context)), read<SearchIndex>(searchFile.index(context)));
-}
+
+test.beforeAll(() => {
+  /** In the name of the folder. */
+  const [, stamp = ''] = builtFiles().flatMap(
+    (file) => /^search-data\/([^/]+)\/guides\.index\.json$/u.exec(file) ?? [],
+  );
+  const read = (file: string): unknown => JSON.parse(readBuilt(`${searchFolder(stamp)}/${file}`));
+  for (const context of SEARCH_CONTEXTS) {
+    engine.add(
+      context,
+      read(searchFile.documents(context)) as SearchDocuments,
+      read(searchFile.index(context)) as SearchIndex,
+    );
+  }
+});
 
 /** Routes of the pages that a reader gets, the best first, as the search box decides where to look. */
 function pagesFor(query: string, context?: string): string[] {
@@ -33,11 +49,17 @@ test('queries of readers find the page they want', () => {
     const pages = pagesFor(entry.query, 'in' in entry ? entry.in : undefined);
     return { ...entry, place: pages.findIndex((page) => entry.expected.includes(page)), first: pages[0] };
   });
-  const share = (most: number): number => places.filter(({ place }) => place >= 0 && place < most).length / places.length;
+  const share = (most: number): number =>
+    places.filter(({ place }) => place >= 0 && place < most).length / places.length;
   const missed = places
     .filter(({ place }) => place !== 0)
-    .map(({ query, place, expected, first }) => `${place < 0 ? 'not found' : `place ${place + 1}`}: ${query}\n    wants ${expected.join(' or ')}, first is ${first ?? 'nothing'}`);
-  console.log(`first ${(share(1) * 100).toFixed(1)} %, first three ${(share(3) * 100).toFixed(1)} % of ${places.length}\n${missed.join('\n')}`);
+    .map(
+      ({ query, place, expected, first }) =>
+        `${place < 0 ? 'not found' : `place ${place + 1}`}: ${query}\n    wants ${expected.join(' or ')}, first is ${first ?? 'nothing'}`,
+    );
+  console.log(
+    `first ${(share(1) * 100).toFixed(1)} %, first three ${(share(3) * 100).toFixed(1)} % of ${places.length}\n${missed.join('\n')}`,
+  );
   expect(share(1), missed.join('\n')).toBeGreaterThanOrEqual(FIRST);
   expect(share(3), missed.join('\n')).toBeGreaterThanOrEqual(FIRST_THREE);
 });
@@ -49,9 +71,16 @@ test('every query expects pages that there are', () => {
 
 const NAMES = [
   ...DIGEST_CHANNEL_IDS.map((channel) => [channelName(channel), `community/Discord/${channel}/`]),
-  ...['AgentRuntime', 'CacheManager', 'DatabaseAdapter', 'DbCacheAdapter', 'FsCacheAdapter', 'MemoryCacheAdapter', 'MemoryManager', 'Service'].map(
-    (name) => [name, `api/classes/${name}/`],
-  ),
+  ...[
+    'AgentRuntime',
+    'CacheManager',
+    'DatabaseAdapter',
+    'DbCacheAdapter',
+    'FsCacheAdapter',
+    'MemoryCacheAdapter',
+    'MemoryManager',
+    'Service',
+  ].map((name) => [name, `api/classes/${name}/`]),
   ['quickstart', 'docs/quickstart/'],
   ['faq', 'docs/faq/'],
   ['contributing', 'docs/contributing/'],

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
 interface Exception {
@@ -25,9 +25,14 @@ export async function violations(page: Page, { coloursOnly = false }: Options = 
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source);
   }
+  // The bar of a change of pages goes by itself. It belongs to a package, and has a role that there is not.
+  await expect(page.locator('#nprogress')).toHaveCount(0);
   // Colours fade when the colour mode changes.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const options: RunOptions = { resultTypes: ['violations', 'incomplete'], ...(coloursOnly && { runOnly: COLOUR_RULES }) };
+  const options: RunOptions = {
+    resultTypes: ['violations', 'incomplete'],
+    ...(coloursOnly && { runOnly: COLOUR_RULES }),
+  };
   const results = await page.evaluate((runOptions) => window.axe.run(runOptions), options);
   const found = results.violations.flatMap(({ id, help, nodes }) =>
     nodes

@@ -52,6 +52,7 @@ export function countBytes(page: Page): () => Promise<number> {
 export async function measurePage(page: Page, route: string): Promise<PageBytes> {
   const recorded = recordLoads(page);
   await page.goto(route, { waitUntil: 'load' });
+  await page.locator('html[data-has-hydrated="true"]').waitFor();
   await page.waitForLoadState('networkidle');
   const loadEvent = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
@@ -83,6 +84,16 @@ export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } });
   });
+}
+
+/** A normal connection: without one, what is fetched ahead from this machine would be there before the load event. */
+const CONNECTION = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 5e6 / 8 };
+
+/** Lets a page load over a normal connection. */
+export async function emulateConnection(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', CONNECTION);
 }
 
 /** Records what is loaded from now on. A file counts once: the second time it comes from the browser's cache. */

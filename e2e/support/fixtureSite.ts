@@ -1,30 +1,17 @@
 import { execFile } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { FIXTURE_SITE } from './builds';
 
-/** Where the tests serve the fixture site. */
-export const FIXTURE_PORT = 3108;
-export const FIXTURE_BASE_PATH = '/fixture/';
+export const FIXTURE_BASE_PATH = FIXTURE_SITE.basePath;
 /** The fixture site with the theme of this one, ready to be built. As deep as its source, for relative imports. */
-export const FIXTURE_DIRECTORY = path.resolve('.cache/fixture-site');
+export const FIXTURE_DIRECTORY = path.dirname(FIXTURE_SITE.directory);
 
 const SOURCE = path.resolve('e2e/fixture-site');
 
 /** Parts of the site that the fixture site takes over. */
-const SHARED = [
-  'components',
-  'css',
-  'highlight',
-  'plugins/chat-archive/pages.ts',
-  'plugins/content-security-policy',
-  'plugins/highlight-at-build',
-  'plugins/search-index',
-  'search',
-  'theme',
-  'types',
-  'utils',
-];
+const SHARED = ['checks', 'components', 'css', 'plugins', 'release', 'theme', 'utils'];
 
 /** Puts the fixture site together from its own pages and the site's theme. */
 export function assembleFixtureSite(directory: string): void {
@@ -36,17 +23,26 @@ export function assembleFixtureSite(directory: string): void {
   cpSync(SOURCE, directory, { recursive: true });
 }
 
-/** Files of the built fixture site, relative to its folder. */
-export function builtFixtureFiles(): string[] {
-  return readdirSync(path.join(FIXTURE_DIRECTORY, 'build'), { recursive: true, encoding: 'utf8' });
+/**
+ * Files of a built fixture site, relative to the folder of the build, with forward slashes; none where it is not built,
+ * so that tests can be listed.
+ */
+export function builtFixtureFiles(directory = FIXTURE_DIRECTORY): string[] {
+  if (!existsSync(path.join(directory, 'build'))) {
+    return [];
+  }
+  return readdirSync(path.join(directory, 'build'), { recursive: true, withFileTypes: true, encoding: 'utf8' })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(path.join(directory, 'build'), path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'));
 }
 
 export function readFixture(file: string): string {
   return readFileSync(path.join(FIXTURE_DIRECTORY, 'build', file), 'utf8');
 }
 
-/** A mistake in a page, which the build must name. */
-export interface BrokenPage {
+/** A page in the place of one of the site, or one more. */
+export interface Page {
   file: string;
   text: string;
 }
@@ -54,9 +50,11 @@ export interface BrokenPage {
 interface BuildOptions {
   /** Name of a mistake of e2e/fixture-site/mistakes.ts. */
   mistake?: string;
-  page?: BrokenPage;
+  pages?: readonly Page[];
   /** Only this locale; all if left out. */
   locale?: string;
+  /** Value of SOURCE_DATE_EPOCH. */
+  epoch?: string;
 }
 
 /**
@@ -66,13 +64,21 @@ interface BuildOptions {
  */
 export async function buildFixtureSite(
   directory: string,
-  { mistake = '', page, locale }: BuildOptions = {},
+  { mistake = '', pages = [], locale, epoch }: BuildOptions = {},
 ): Promise<{ succeeded: boolean; output: string }> {
-  if (page) {
-    writeFileSync(path.join(directory, page.file), page.text);
+  for (const { file, text } of pages) {
+    writeFileSync(path.join(directory, file), text);
   }
   const run = promisify(execFile);
-  const options = { env: { ...process.env, FIXTURE_MISTAKE: mistake, NO_COLOR: '1' }, maxBuffer: 10 ** 8 };
+  const env = {
+    ...process.env,
+    ...(epoch && { SOURCE_DATE_EPOCH: epoch }),
+    FIXTURE_MISTAKE: mistake,
+    NO_COLOR: '1',
+    // Playwright asks for colours in its workers.
+    FORCE_COLOR: undefined,
+  };
+  const options = { env, maxBuffer: 10 ** 8 };
   const args = ['docusaurus', 'build', directory, ...(locale ? ['--locale', locale] : [])];
   try {
     const { stdout, stderr } = await run('npx', args, options);

@@ -1,14 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
-import { BASE_PATH, builtFiles, readBuilt } from './site';
+import { BASE_PATH, builtFiles, readBuilt, sitemapRoutes } from './site';
+
+/** Pages of the sitemap that no other page links to, below the base path. */
+export function orphans(): string[] {
+  const linked = new Set(
+    builtFiles()
+      .filter((file) => file.endsWith('.html'))
+      .flatMap((file) => {
+        const origin = originOf(file);
+        return readPage(file)
+          .links.map((address) => new URL(address, origin))
+          .filter((target) => target.origin === origin.origin && target.pathname !== origin.pathname)
+          .map((target) => target.pathname.slice(BASE_PATH.length));
+      }),
+  );
+  return sitemapRoutes().filter((route) => !linked.has(route));
+}
 
 interface BuiltPage {
   /** File below the build folder: `docs/intro/index.html`. */
   file: string;
   ids: ReadonlySet<string>;
+  /** Addresses of links, as they are in the page. */
+  links: readonly string[];
   /** Addresses of links and of loaded files, as they are in the page. */
   addresses: readonly string[];
+  /** Whether the page only sends readers on. */
+  redirects: boolean;
 }
 
 /** Every internal address of the built pages that leads nowhere, one line each, with its page and source line. */
@@ -17,7 +37,7 @@ export function brokenLinks(): string[] {
   const pages = new Map([...files].filter((file) => file.endsWith('.html')).map((file) => [file, readPage(file)]));
   const broken: string[] = [];
   for (const page of pages.values()) {
-    const origin = new URL(BASE_PATH + page.file.replace(/index\.html$/u, ''), 'http://site');
+    const origin = originOf(page.file);
     for (const address of new Set(page.addresses)) {
       const reason = whyBroken(new URL(address, origin), origin, files, pages);
       if (reason) {
@@ -28,19 +48,29 @@ export function brokenLinks(): string[] {
   return broken;
 }
 
+/** Address of a page on a host that only stands for one. */
+function originOf(file: string): URL {
+  return new URL(BASE_PATH + file.replace(/(?<=^|\/)index\.html$/u, ''), 'http://site');
+}
+
 function readPage(file: string): BuiltPage {
   const $ = load(readBuilt(file));
   const all = (selector: string, attribute: string): string[] =>
     $(selector)
       .map((_, element) => $(element).attr(attribute))
       .get();
+  const links = all('a[href]', 'href');
+  const [, redirect] = /url=(.*)$/u.exec($('meta[http-equiv=refresh]').attr('content') ?? '') ?? [];
   return {
     file,
+    redirects: redirect !== undefined,
     ids: new Set([...all('[id]', 'id'), ...all('a[name]', 'name')]),
+    links,
     addresses: [
-      ...all('a[href]', 'href'),
+      ...links,
       ...all('link[rel=stylesheet], link[rel=icon], link[rel=preload]', 'href'),
       ...all('script[src], img[src]', 'src'),
+      ...(redirect === undefined ? [] : [redirect]),
     ],
   };
 }
@@ -62,6 +92,9 @@ function whyBroken(
   const file = below === '' || below.endsWith('/') ? `${below}index.html` : below;
   if (!files.has(file)) {
     return files.has(`${file}/index.html`) ? 'lacks its trailing slash' : 'no such page';
+  }
+  if (pages.get(file)?.redirects) {
+    return 'is a redirect, which only a full load follows: name the page that it leads to';
   }
   const anchor = decodeURIComponent(target.hash.slice(1));
   if (anchor && anchor !== '__docusaurus_skipToContent_fallback' && !(pages.get(file)?.ids.has(anchor) ?? true)) {

@@ -1,24 +1,38 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isBuilt, requireBuild, SITE } from './builds';
 
-/** Where the tests serve the production build. */
-export const PORT = 3107;
-export const BASE_PATH = '/eliza/';
-export const BUILD_DIRECTORY = path.resolve('build');
+// Tests are made from what the build holds. They can be listed without one: then there are no files and no pages.
+// They don't run without one: their projects depend on build.setup.ts.
 
-/** Files of the build, relative to its folder, with forward slashes. */
+export const BASE_PATH = SITE.basePath;
+export const BUILD_DIRECTORY = SITE.directory;
+
+/** Files of the build without its folders, relative to its own folder, with forward slashes. */
 export function builtFiles(): string[] {
-  return readdirSync(BUILD_DIRECTORY, { recursive: true, encoding: 'utf8' }).map((file) =>
-    file.split(path.sep).join('/'),
-  );
+  if (!isBuilt(SITE)) {
+    return [];
+  }
+  return readdirSync(BUILD_DIRECTORY, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(BUILD_DIRECTORY, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
 export function readBuilt(file: string): string {
+  requireBuild(SITE);
   return readFileSync(path.join(BUILD_DIRECTORY, file), 'utf8');
+}
+
+/** Length of a built file, in bytes. */
+export function builtSize(file: string): number {
+  return statSync(path.join(BUILD_DIRECTORY, file)).size;
 }
 
 /** Routes of the sitemap, below the base path: `docs/intro/`. */
 export function sitemapRoutes(): string[] {
+  if (!isBuilt(SITE)) {
+    return [];
+  }
   const routes = [...readBuilt('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, url = '']) =>
     new URL(url).pathname.slice(BASE_PATH.length),
   );
@@ -26,4 +40,13 @@ export function sitemapRoutes(): string[] {
     throw new Error('build/sitemap.xml lists no pages. Run "npm run build" first.');
   }
   return routes;
+}
+
+/** Matches the address of the built script that holds the content of a page, told by a sentence that only it has. */
+export function scriptsWith(text: string): RegExp {
+  const names = builtFiles().filter((file) => file.endsWith('.js') && readBuilt(file).includes(text));
+  if (names.length === 0 && isBuilt(SITE)) {
+    throw new Error(`No script of the build holds "${text}".`);
+  }
+  return new RegExp(names.map((name) => name.replace(/[.~]/gu, '\\$&')).join('|') || '(?!)', 'u');
 }

@@ -1,26 +1,53 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { SITE, type Site } from './builds';
 import { findChromium } from './chromium';
+import { serve } from './server';
+
+export interface Options {
+  /** The built site that the tests of a project open. */
+  site: Site;
+}
+
+interface WorkerFixtures extends Options {
+  /** Where the site is served while the tests run. Each worker has a server of its own, started when a test needs it. */
+  server: string;
+}
 
 interface Fixtures {
   /** What the page wrote to the console as an error, and exceptions nobody caught. */
   pageErrors: string[];
 }
 
-/** Playwright's test, with the browser that install-browser.setup.ts made sure of. */
-export const test = base.extend<Fixtures>({
+/** Playwright's test, with a server for the site, and the Chromium that install-browser.setup.ts made sure of. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [SITE, { option: true, scope: 'worker' }],
+  server: [
+    async ({ site }, use) => {
+      const server = await serve(site);
+      await use(server.address);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server),
   pageErrors: async ({ page }, use) => {
     const errors: string[] = [];
-    page.on('console', (message) => {
+    const onConsole = (message: ConsoleMessage): void => {
       if (message.type() === 'error') {
         errors.push(message.text());
       }
-    });
-    page.on('pageerror', (error) => errors.push(error.message));
+    };
+    const onError = (error: Error): void => {
+      errors.push(error.message);
+    };
+    page.on('console', onConsole).on('pageerror', onError);
     await use(errors);
+    // Tests may share the page.
+    page.off('console', onConsole).off('pageerror', onError);
   },
   launchOptions: [
-    async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, executablePath: findChromium() });
+    async ({ launchOptions, browserName }, use) => {
+      await use(browserName === 'chromium' ? { ...launchOptions, executablePath: findChromium() } : launchOptions);
     },
     { scope: 'worker' },
   ],

@@ -11,7 +11,7 @@ export default function Lazy(): ReactNode {
       <BrowserOnly>
         {() => {
           const key = Object.keys(routesChunkNames).find((name) => name.startsWith('/fixture/slow/-')) ?? '';
-          const [path = '', hash = ''] = [key.slice(0, key.lastIndexOf('-')), key.slice(key.lastIndexOf('-') + 1)];
+          const [path, hash] = [key.slice(0, key.lastIndexOf('-')), key.slice(key.lastIndexOf('-') + 1)];
           const Page = ComponentCreator(path, hash);
           return <Page />;
         }}

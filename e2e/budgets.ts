@@ -1,0 +1,43 @@
+import type { Template } from './support/bytes';
+
+interface PageBudget {
+  /** All that is loaded until the load event, images aside. */
+  untilLoad: number;
+  /** Of it JavaScript. */
+  js: number;
+}
+
+/**
+ * Kilobytes of 1000 bytes, compressed as a host would, with an empty cache: what a page of each template loads today, and
+ * at most 1 KB more. The tests and `npm run bench` fail on what goes further.
+ */
+export const PAGE_BUDGETS: Record<Template, PageBudget> = {
+  home: { untilLoad: 132.5, js: 106.4 },
+  guide: { untilLoad: 175, js: 132.8 },
+  introduction: { untilLoad: 147.5, js: 120.5 },
+  API: { untilLoad: 157.7, js: 125.4 },
+  digest: { untilLoad: 145.6, js: 117.5 },
+  stream: { untilLoad: 145, js: 119.2 },
+  search: { untilLoad: 126.6, js: 103.8 },
+};
+
+/** What a page fetches ahead of a click before the reader has done anything. */
+export const FETCHED_AHEAD = 40;
+
+/** What the search loads, from the moment it is opened. */
+export const SEARCH_BUDGET = {
+  /** Until the first results have their excerpts. */
+  firstResults: 146,
+  /** In addition, when the reader looks in the archive. */
+  archive: 130,
+};
+
+/** How the site may grow with the chat archive. */
+export const GROWTH_BUDGET = {
+  /** Kilobytes of JavaScript on a page with five times the digests, beyond those of today. */
+  js: 0.5,
+  /** Time of the build with five times the digests: how it grew, by how the number of pages grew. */
+  timeByPages: 1,
+  /** The same for its memory. */
+  memoryByPages: 1,
+};

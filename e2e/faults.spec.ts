@@ -1,0 +1,515 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { load } from 'cheerio';
+import { violations } from './support/accessibility';
+import { saveData } from './support/bytes';
+import { BASE_PATH, builtFiles, readBuilt, scriptsWith } from './support/site';
+import { expect, hydrated, test, visit } from './support/test';
+
+/** Ways in which a file does not come as it should. */
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  '404': (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><title>Not Found</title>' }),
+  '500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
+  '503': (route) => route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, body: '' }),
+  'no connection': (route) => route.abort('connectionfailed'),
+  truncation: async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    // Without its entity tag: a browser that asked again with it would be told that nothing has changed.
+    const headers = { 'Content-Type': response.headers()['content-type'] ?? '' };
+    await route.fulfill({ headers, body: body.subarray(0, body.length / 2) });
+  },
+  'HTML in its place': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+};
+
+/** Answers nothing, so that the browser waits. */
+const hang = (): Promise<void> => new Promise(() => undefined);
+
+/** Counts the documents that the page loads from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) {
+      loads += 1;
+    }
+  });
+  return () => loads;
+}
+
+/** Adds a link to the text of a digest, where a click on it is handled as on any link of the text. */
+async function addLink(page: Page, href: string): Promise<void> {
+  await page
+    .getByRole('article')
+    .getByRole('heading', { name: 'Summary' })
+    .evaluate((summary, address) => {
+      const link = document.createElement('a');
+      link.href = address;
+      link.textContent = 'Added link';
+      summary.before(link);
+    }, href);
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const toQuickstart = (page: Page): Promise<void> =>
+  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Quickstart' }).click();
+
+test.describe('folders without a page of their own', () => {
+  const pages = builtFiles().filter((file) => file.endsWith('index.html'));
+  const isRedirect = (file: string): boolean => /http-equiv="?refresh/u.test(readBuilt(file));
+  const folders = [
+    ...new Set(
+      pages
+        .filter((file) => !isRedirect(file))
+        .flatMap((file) => {
+          const parts = file.split('/').slice(0, -2);
+          return parts.map((_, index) => `${parts.slice(0, index + 1).join('/')}/`);
+        }),
+    ),
+  ];
+
+  test('each folder above a page answers, and leads to a page that there is, with its canonical address', async ({
+    request,
+  }) => {
+    expect(folders).toContain('docs/core/');
+    const mistakes: string[] = [];
+    for (const folder of folders) {
+      const response = await request.get(folder);
+      const $ = load(await response.text());
+      const canonical = $('link[rel=canonical]').attr('href') ?? '';
+      const target = /url=(.*)$/u.exec($('meta[http-equiv=refresh]').attr('content') ?? '')?.[1];
+      if (response.status() !== 200 || new URL(response.url()).pathname !== BASE_PATH + folder) {
+        mistakes.push(`${folder} answers ${response.status()}`);
+      } else if (target === undefined) {
+        // Pages of the old reference name those of the current one.
+        if ($('h1').length !== 1 || !canonical.endsWith(BASE_PATH + folder.replace(/^docs\/api\//u, 'api/'))) {
+          mistakes.push(`${folder} is no page, or names ${canonical} as its canonical address`);
+        }
+      } else {
+        const { pathname, hash } = new URL(target, 'http://site');
+        const page = load(await (await request.get(pathname)).text());
+        const leadsOn = page('h1').length === 1 && (hash === '' || page(`[id="${hash.slice(1)}"]`).length === 1);
+        if (!leadsOn || canonical !== target) {
+          mistakes.push(`${folder} leads to ${target}, its canonical address is ${canonical}`);
+        }
+      }
+    }
+    expect(mistakes).toEqual([]);
+  });
+
+  test('a redirect is in no sitemap', () => {
+    const sitemap = readBuilt('sitemap.xml');
+    const redirects = pages.filter(isRedirect).map((file) => file.replace('index.html', ''));
+    expect(redirects).toContain('docs/');
+    expect(redirects.filter((route) => sitemap.includes(`${BASE_PATH}${route}<`))).toEqual([]);
+  });
+
+  for (const [folder, title, target] of [
+    ['docs/', 'Introduction', /\/docs\/intro\/$/u],
+    ['docs/core/', 'Character files', /\/docs\/core\/characterfile\/$/u],
+    ['community/Discord/development/', 'Chat archive', /\/community\/Discord\/$/u],
+    ['community/Streams/11-2024/', 'Streams', /\/community\/Streams\/$/u],
+    ['api/classes/', /.+/u, /\/api\/globals\/$/u],
+  ] as const) {
+    test(`/${folder} sends the reader on`, async ({ page, pageErrors }) => {
+      await page.goto(folder, { waitUntil: 'commit' });
+      await expect(page).toHaveURL(target);
+      await hydrated(page);
+      await expect(heading(page)).toHaveText(title);
+      expect(pageErrors).toEqual([]);
+    });
+  }
+});
+
+test.describe('addresses that cannot be decoded', () => {
+  const DIGEST = 'community/Discord/development/coders/chat_2024-11-20/';
+
+  for (const hash of ['#%', '#%E0%A4%A', '#%FF']) {
+    test(`the hash ${hash} does no harm: on load, on a link, on a link to another page, going back`, async ({
+      page,
+      pageErrors,
+    }) => {
+      await visit(page, `docs/intro/${hash}`);
+      await expect(heading(page)).toHaveText('Introduction');
+      await toQuickstart(page);
+      await expect(heading(page)).toHaveText('Quickstart');
+      await page.goBack();
+      await expect(heading(page)).toHaveText('Introduction');
+
+      await visit(page, DIGEST);
+      await addLink(page, hash);
+      await page.getByRole('link', { name: 'Added link' }).click();
+      await expect(page).toHaveURL((url) => url.hash === hash);
+      await page.getByRole('main').getByRole('link', { name: /^Next/u }).click();
+      await expect(heading(page)).toHaveText('#coders, 21 November 2024');
+      await page.goBack();
+      await expect(heading(page)).toHaveText('#coders, 20 November 2024');
+
+      await addLink(page, `../chat_2024-11-21/${hash}`);
+      await page.getByRole('link', { name: 'Added link' }).click();
+      await expect(heading(page)).toHaveText('#coders, 21 November 2024');
+      await page.goBack();
+      await expect(heading(page)).toHaveText('#coders, 20 November 2024');
+      expect(pageErrors).toEqual([]);
+    });
+  }
+
+  for (const folder of ['', 'docs/', 'community/', 'community/Discord/']) {
+    for (const name of ['%FF', '%E0%A4%A/', 'a%20b%/']) {
+      test(`/${folder}${name} is a page that is not found, and works`, async ({ page }) => {
+        const exceptions: string[] = [];
+        page.on('pageerror', (error) => exceptions.push(error.message));
+        // A static host answers so; the server of these tests refuses such an address.
+        await page.route(
+          (url) => url.pathname === BASE_PATH + folder + name,
+          (route) => route.fulfill({ status: 404, contentType: 'text/html', body: readBuilt('404.html') }),
+        );
+        expect(await visit(page, folder + name)).toBe(404);
+        await expect(heading(page)).toHaveText('Page not found');
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /^Search for|^docs\/intro\// })
+          .first()
+          .click();
+        await expect(heading(page)).not.toHaveText('Page not found');
+        await page.goBack();
+        await expect(heading(page)).toHaveText('Page not found');
+        expect(exceptions).toEqual([]);
+      });
+    }
+  }
+
+  test('a link in a text to such an address leads to the page that says that there is none', async ({ page }) => {
+    await visit(page, DIGEST);
+    await addLink(page, '/eliza/community/%FF/');
+    await page.getByRole('link', { name: 'Added link' }).click();
+    await expect(heading(page)).toHaveText('Page not found');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('#coders, 20 November 2024');
+  });
+});
+
+test.describe('an archive page whose data does not come', () => {
+  const FOLDER = 'community/Discord/development/coders/';
+  const DIGEST = `${FOLDER}chat_2024-11-20/`;
+  const TITLE = '#coders, 20 November 2024';
+  const NEXT_TITLE = '#coders, 21 November 2024';
+  const DATA = '**/chat_2024-11-20/index.json';
+  const NEXT_DATA = '**/chat_2024-11-21/index.json';
+  // Read by the tests, so that they can be listed without a build.
+  const text = (): string =>
+    load(readBuilt(`${DIGEST}index.html`))('article h2')
+      .first()
+      .next('p')
+      .text();
+
+  const json = (body: string) => (route: Route) => route.fulfill({ contentType: 'application/json', body });
+  const faults: typeof FAULTS = {
+    ...FAULTS,
+    'an empty object': json('{}'),
+    null: json('null'),
+    'an empty file': json(''),
+    'the data of another page': (route) => json(readBuilt(`${FOLDER}chat_2024-11-22/index.json`))(route),
+  };
+  const notLoaded = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+  const textStays = (page: Page) =>
+    page.getByRole('alert').filter({ hasText: 'Only the text of this page could be loaded' });
+
+  /** Presses Retry until the page is there. A try from before may still be under way, and may end well or not. */
+  async function retryUntil(alert: Locator, isThere: () => Promise<void>): Promise<void> {
+    await expect(async () => {
+      if ((await alert.count()) > 0) {
+        await alert.getByRole('button', { name: 'Retry' }).click({ timeout: 500 });
+      }
+      await isThere();
+    }).toPass();
+  }
+
+  for (const [name, answer] of Object.entries(faults)) {
+    test(`opened directly it keeps its text and says so (${name}), and Retry completes it`, async ({ page }) => {
+      const exceptions: string[] = [];
+      page.on('pageerror', (error) => exceptions.push(error.message));
+      let isRepaired = false;
+      await page.route(DATA, (route) => (isRepaired ? route.continue() : answer(route)));
+      const loads = countLoads(page);
+      await visit(page, DIGEST);
+      await expect(textStays(page)).toBeVisible();
+      await expect(heading(page)).toHaveText(TITLE);
+      await expect(page.getByRole('article')).toContainText(text());
+      await expect(page).toHaveTitle(`${TITLE} | eliza`);
+      await expect(page.locator('html')).toHaveClass(/docs-doc-page/u);
+      const again = page.waitForRequest(DATA);
+      await textStays(page).getByRole('button', { name: 'Retry' }).click();
+      await again;
+      await expect(page.getByRole('article')).toContainText(text());
+      isRepaired = true;
+      await retryUntil(textStays(page), () => expect(textStays(page)).toHaveCount(0, { timeout: 500 }));
+      await expect(page.getByRole('article')).toContainText(text());
+      await page.getByRole('main').getByRole('link', { name: /^Next/u }).click();
+      await expect(heading(page)).toHaveText(NEXT_TITLE);
+      expect(loads()).toBe(1);
+      expect(exceptions).toEqual([]);
+    });
+
+    test(`gone to from another page it says so (${name}), and Retry shows it`, async ({ page }) => {
+      let isRepaired = false;
+      await page.route(NEXT_DATA, (route) => (isRepaired ? route.continue() : answer(route)));
+      await visit(page, DIGEST);
+      const loads = countLoads(page);
+      await page.getByRole('main').getByRole('link', { name: /^Next/u }).click();
+      await expect(notLoaded(page)).toBeVisible();
+      await page.goBack();
+      await expect(heading(page)).toHaveText(TITLE);
+      await page.goForward();
+      await expect(notLoaded(page)).toBeVisible();
+      isRepaired = true;
+      await retryUntil(notLoaded(page), () => expect(heading(page)).toHaveText(NEXT_TITLE, { timeout: 500 }));
+      expect(loads()).toBe(0);
+    });
+  }
+
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test(`the messages are accessible, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.route(/chat_2024-11-2[01]\/index\.json$/u, (route) => route.abort());
+      await visit(page, DIGEST);
+      await expect(textStays(page)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('main').getByRole('link', { name: /^Next/u }).click();
+      await expect(notLoaded(page)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  test('the links of a text that stays lead on without a new load', async ({ page }) => {
+    await page.route(DATA, (route) => route.abort());
+    await visit(page, DIGEST);
+    await expect(textStays(page)).toBeVisible();
+    const loads = countLoads(page);
+    await page.getByRole('main').getByRole('link', { name: /^Next/u }).click();
+    await expect(heading(page)).toHaveText(NEXT_TITLE);
+    await expect(textStays(page)).toHaveCount(0);
+    expect(loads()).toBe(0);
+  });
+
+  test('Retry shows its text, though its data is lost for good', async ({ page }) => {
+    await page.route(NEXT_DATA, (route) => route.fulfill({ status: 404, body: '' }));
+    await visit(page, DIGEST);
+    await page.getByRole('main').getByRole('link', { name: /^Next/u }).click();
+    await notLoaded(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(textStays(page)).toBeVisible();
+    await expect(heading(page)).toHaveText(NEXT_TITLE);
+  });
+
+  test('data that hangs is given up, opened directly', async ({ page }) => {
+    await page.route(DATA, hang);
+    await page.goto(DIGEST, { waitUntil: 'commit' });
+    await expect(textStays(page)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('article')).toContainText(text());
+  });
+
+  test('data that hangs is given up, gone to from another page', async ({ page }) => {
+    await page.route(NEXT_DATA, hang);
+    await visit(page, DIGEST);
+    const asked = page.waitForRequest(NEXT_DATA);
+    await page.getByRole('main').getByRole('link', { name: /^Next/u }).click();
+    await asked;
+    await expect(heading(page)).toHaveText(TITLE);
+    await expect(notLoaded(page)).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('a day that there is not is still said to be missing, and asked for again later', async ({ page }) => {
+    const missing = `/eliza/${FOLDER}chat_2023-01-01/`;
+    await visit(page, DIGEST);
+    await addLink(page, missing);
+    await page.getByRole('link', { name: 'Added link' }).click();
+    await expect(heading(page)).toHaveText('Page not found');
+    await page.goBack();
+    await expect(heading(page)).toHaveText(TITLE);
+    const data = JSON.parse(readBuilt(`${DIGEST}index.json`)) as object;
+    await page.route('**/chat_2023-01-01/index.json', (route) =>
+      route.fulfill({ json: { ...data, route: 'development/coders/chat_2023-01-01/', title: 'A new day' } }),
+    );
+    await page.goForward();
+    await expect(heading(page)).toHaveText('A new day');
+  });
+});
+
+test.describe('a script of a page that is opened', () => {
+  const SCRIPTS = {
+    runtime: /\/runtime~main\.[^/]+\.js$/u,
+    bundle: /\/main\.[^/]+\.js$/u,
+    chunk: scriptsWith('From nothing to an agent that answers'),
+  };
+  const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'a part of this page was not loaded' });
+
+  async function open(page: Page): Promise<void> {
+    // The page may be reloaded before it is loaded.
+    await page.goto('docs/quickstart/', { waitUntil: 'commit' });
+  }
+
+  for (const [what, script] of Object.entries(SCRIPTS)) {
+    for (const [name, answer] of Object.entries(FAULTS)) {
+      test(`fails once: the page helps itself (${what}, ${name})`, async ({ page }) => {
+        const loads = countLoads(page);
+        await page.route(script, (route) => (loads() === 1 ? answer(route) : route.continue()));
+        await open(page);
+        await hydrated(page);
+        expect(loads()).toBe(2);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await toQuickstart(page);
+        await expect(heading(page)).toHaveText('Quickstart');
+      });
+
+      test(`fails again: the text stays, the page says so, and Reload helps later (${what}, ${name})`, async ({
+        page,
+      }) => {
+        const loads = countLoads(page);
+        await page.route(script, answer);
+        await open(page);
+        await expect(bar(page)).toBeVisible();
+        expect(loads()).toBe(2);
+        await expect(heading(page)).toHaveText('Quickstart');
+        await expect(page.getByRole('article')).toContainText('From nothing to an agent that answers');
+        await page.unroute(script);
+        await bar(page).getByRole('button', { name: 'Reload' }).click();
+        await hydrated(page);
+        await expect(bar(page)).toHaveCount(0);
+        // The next fault may be healed by itself again.
+        await page.route(script, (route) => (loads() === 4 ? answer(route) : route.continue()));
+        await open(page);
+        await hydrated(page);
+        expect(loads()).toBe(5);
+      });
+    }
+
+    for (const [name, answer] of [
+      ['hangs', hang],
+      ['is empty', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' })],
+    ] as const) {
+      test(`${name}: the page says so after half a minute (${what})`, async ({ page }) => {
+        await page.clock.install();
+        await page.route(script, answer);
+        await open(page);
+        await expect(page.getByRole('article')).toContainText('From nothing to an agent that answers');
+        await page.clock.fastForward(31_000);
+        await expect(bar(page)).toBeVisible();
+      });
+    }
+  }
+
+  for (const [name, answer] of [
+    ['offline', (route: Route) => route.abort('internetdisconnected')],
+    ['with the whole server', (route: Route) => route.fulfill({ status: 503, body: '' })],
+  ] as const) {
+    test(`fails ${name}: the page says so and is not reloaded`, async ({ page }) => {
+      const loads = countLoads(page);
+      // The page itself comes from a cache.
+      await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : answer(route)));
+      await open(page);
+      await expect(bar(page)).toBeVisible();
+      expect(loads()).toBe(1);
+      await expect(heading(page)).toHaveText('Quickstart');
+    });
+  }
+
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test(`fails: what says so is accessible, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.route(SCRIPTS.bundle, (route) => route.abort());
+      // A page without tables, which only a script can make scrollable by keyboard.
+      await page.goto('community/Discord/development/coders/chat_2024-11-20/', { waitUntil: 'commit' });
+      await expect(bar(page)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  test('fails in a browser without session storage: the page says so and is not reloaded', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    );
+    const loads = countLoads(page);
+    await page.route(SCRIPTS.chunk, (route) => route.fulfill({ status: 404, body: '' }));
+    await open(page);
+    await expect(bar(page)).toBeVisible();
+    expect(loads()).toBe(1);
+    await page.unroute(SCRIPTS.chunk);
+    await bar(page).getByRole('button', { name: 'Reload' }).click();
+    await hydrated(page);
+  });
+
+  test('that is none of the site does not matter', async ({ page }) => {
+    await page.route('**/docs/quickstart/', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('</body>', '<script src="/eliza/added.js"></script></body>');
+      await route.fulfill({ response, body: `${body}<script src="/eliza/added.js"></script>` });
+    });
+    const loads = countLoads(page);
+    await visit(page, 'docs/quickstart/');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(loads()).toBe(1);
+  });
+
+  test('is gone for good when a link is followed: the page is loaded, with its text, and says so', async ({ page }) => {
+    await visit(page, 'docs/intro/');
+    const loads = countLoads(page);
+    await page.route(SCRIPTS.chunk, (route) => route.fulfill({ status: 404, body: '' }));
+    await toQuickstart(page);
+    await expect(bar(page)).toBeVisible();
+    await expect(heading(page)).toHaveText('Quickstart');
+    // Once by Docusaurus, once by the page.
+    expect(loads()).toBe(2);
+  });
+});
+
+test.describe('a page that is gone to offline', () => {
+  for (const [from, to, link] of [
+    [
+      'docs/intro/',
+      'a guide',
+      (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Quickstart' }),
+    ],
+    [
+      'docs/intro/',
+      'the API reference',
+      (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API', exact: true }),
+    ],
+    [
+      'community/',
+      'the chat archive',
+      (page: Page) =>
+        page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Chat archive' }),
+    ],
+    [
+      '',
+      'a part of the site that was not opened yet',
+      (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs', exact: true }),
+    ],
+  ] as const) {
+    test(`says so in its place, and Retry shows it: ${to}`, async ({ page, context }) => {
+      await saveData(page);
+      await visit(page, from);
+      const title = (await heading(page).textContent()) ?? '';
+      const loads = countLoads(page);
+      await context.setOffline(true);
+      await page.evaluate(() => Object.assign(window, { kept: true }));
+      await link(page).click();
+      const alert = page.getByRole('alert').filter({ visible: true });
+      await expect(alert).toBeVisible();
+      await page.goBack();
+      await expect(heading(page)).toHaveText(title);
+      await page.goForward();
+      await expect(alert).toBeVisible();
+      await context.setOffline(false);
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(alert).toHaveCount(0);
+      await expect(heading(page)).toBeVisible();
+      await expect(heading(page)).not.toHaveText(title);
+      expect(loads()).toBe(0);
+    });
+  }
+});

@@ -1,0 +1,443 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { violations } from './support/accessibility';
+import { scriptsWith } from './support/site';
+import { expect, test, visit } from './support/test';
+
+/** What the search loads, in order. */
+const PARTS = {
+  'the chunk of the search': scriptsWith('Recent searches'),
+  'the worker': /\/assets\/js\/\w*_worker_ts\b/u,
+  'the documents': /\/search-data\/.*guides\.documents\.json/u,
+  'the index': /\/search-data\/.*guides\.index\.json/u,
+  'the archive': /\/search-data\/.*archive\.(?:documents|index)\.json/u,
+  'the texts': /\/search-data\/.*guides\/\d+-\d+\.json/u,
+} as const;
+type Part = keyof typeof PARTS;
+
+/** What comes instead; nothing if the connection is lost. */
+const FAULTS = {
+  'is gone (404)': { status: 404, contentType: 'text/html', body: '<!doctype html><title>Page not found</title>' },
+  'has an error of the server (503)': { status: 503, body: '' },
+  'loses the connection': undefined,
+  'is cut off': { status: 200, body: '{"words":[[' },
+  'is a page': { status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' },
+  'is something else': { status: 200, contentType: 'application/json', body: '{}' },
+} as const;
+
+async function fail(
+  context: BrowserContext,
+  address: RegExp,
+  fault: (typeof FAULTS)[keyof typeof FAULTS],
+): Promise<void> {
+  await context.route(address, (route) => (fault ? route.fulfill(fault) : route.abort()));
+}
+
+/** Lets requests wait until the returned function is called, which lets them and later ones through. */
+async function hold(context: BrowserContext, address: RegExp): Promise<() => Promise<void>> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(address, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined); // Given up by the page.
+  });
+  return async () => {
+    release();
+    await context.unroute(address);
+  };
+}
+
+function searchBox(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Search' });
+}
+
+function alert(page: Page): Locator {
+  return page.getByRole('alert');
+}
+
+async function openAndType(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(text);
+}
+
+function hit(page: Page, address: string): Locator {
+  return page.locator(`[role="option"][href^="/eliza/${address}"]`).first();
+}
+
+/** Opens the search and types when it has loaded. */
+async function typeWhenReady(page: Page, text: string): Promise<void> {
+  await searchBox(page).click();
+  await searchBox(page).fill(text);
+}
+
+async function firstHitIs(page: Page, address: string): Promise<void> {
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', new RegExp(`^/eliza/${address}`, 'u'));
+}
+
+/** The page is the one that was opened, and the box has its text and the focus. */
+async function nothingIsLost(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
+  await expect(searchBox(page)).toHaveValue(text);
+  await expect(searchBox(page)).toBeFocused();
+}
+
+for (const part of ['the chunk of the search', 'the documents', 'the index'] satisfies Part[]) {
+  for (const [what, fault] of Object.entries(FAULTS)) {
+    const isGone = fault?.status === 404;
+
+    test(`when ${part} ${what}, the page stays, says so, and has a way on`, async ({ page, context }) => {
+      await fail(context, PARTS[part], fault);
+      await visit(page, 'docs/intro/');
+      await openAndType(page, 'composeContext');
+      await expect(alert(page)).toBeInViewport();
+      await nothingIsLost(page, 'composeContext');
+      await expect(searchBox(page)).toBeEnabled();
+      await context.unroute(PARTS[part]);
+      if (isGone && part !== 'the chunk of the search') {
+        await page.getByRole('button', { name: 'Reload the page' }).click();
+        await expect(alert(page)).toHaveCount(0);
+        await openAndType(page, 'composeContext');
+      } else {
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await expect(alert(page)).toHaveCount(0);
+      }
+      if (isGone && part === 'the chunk of the search') {
+        // An outdated page gets none. What was typed is searched on a page of the new version.
+        await expect(page).toHaveURL(/\/eliza\/search\/\?q=composeContext$/u);
+        await expect(page.getByRole('listitem').getByRole('link', { name: 'composeContext' }).first()).toBeVisible();
+      } else {
+        await firstHitIs(page, 'api/functions/composeContext/');
+        await nothingIsLost(page, 'composeContext');
+      }
+    });
+  }
+}
+
+for (const [what, fault] of Object.entries(FAULTS)) {
+  // An empty script is a worker that never answers: see below.
+  const starts = what === 'is something else';
+
+  test(`when the worker ${what}, the search ${starts ? 'says so' : 'runs without it'}`, async ({ page, context }) => {
+    await fail(context, PARTS['the worker'], fault);
+    await page.clock.install();
+    await visit(page, 'docs/intro/');
+    await openAndType(page, 'composeContext');
+    if (starts) {
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+      await page.clock.fastForward(10_500);
+      await context.unroute(PARTS['the worker']);
+      await page.getByRole('button', { name: 'Retry' }).click();
+    }
+    await firstHitIs(page, 'api/functions/composeContext/');
+    await nothingIsLost(page, 'composeContext');
+    await expect(alert(page)).toHaveCount(0);
+  });
+
+  test(`when the archive ${what}, the hits of the rest are shown, with what is missing`, async ({ page, context }) => {
+    await fail(context, PARTS['the archive'], fault);
+    await visit(page, 'docs/intro/');
+    await typeWhenReady(page, 'quickstart');
+    await firstHitIs(page, 'docs/quickstart/');
+    // A day is looked for in the archive, too.
+    await searchBox(page).fill('creator fund 2024-11-20');
+    await expect(alert(page)).toBeInViewport();
+    await expect(hit(page, 'community/creator-fund/')).toBeVisible();
+    await context.unroute(PARTS['the archive']);
+    if (fault?.status === 404) {
+      await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    } else {
+      await expect(alert(page)).toContainText('Archive');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('group', { name: 'Archive' })).toBeVisible();
+      await expect(alert(page)).toHaveCount(0);
+    }
+    await nothingIsLost(page, 'creator fund 2024-11-20');
+  });
+
+  test(`when an excerpt ${what}, the hits stay, and it is asked for again`, async ({ page, context }) => {
+    await fail(context, PARTS['the texts'], fault);
+    await visit(page, 'docs/intro/');
+    const failed = page.waitForEvent('console', (message) => message.text().includes('excerpt'));
+    await typeWhenReady(page, 'evaluators');
+    await failed;
+    await expect(hit(page, 'docs/core/evaluators/')).toBeVisible();
+    const excerpt = hit(page, 'docs/core/evaluators/').locator('mark').first();
+    await expect(excerpt).toHaveCount(0);
+    await context.unroute(PARTS['the texts']);
+    if (fault?.status === 404) {
+      await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    }
+    await searchBox(page).fill('');
+    await searchBox(page).fill('evaluators');
+    await expect(excerpt).toBeVisible();
+  });
+}
+
+for (const part of ['the chunk of the search', 'the worker', 'the documents', 'the index'] satisfies Part[]) {
+  test(`when ${part} hangs, the box says so after ten seconds, and Retry asks again`, async ({ page, context }) => {
+    // The first requests are never answered.
+    let asked = 0;
+    await context.route(PARTS[part], (route) => {
+      asked += 1;
+      return asked === 1 ? undefined : route.continue();
+    });
+    await page.clock.install();
+    await visit(page, 'docs/intro/');
+    await openAndType(page, 'composeContext');
+    await expect.poll(() => asked).toBe(1);
+    await expect(searchBox(page)).toBeDisabled();
+    await page.clock.fastForward(4000);
+    await expect(alert(page)).toHaveCount(0);
+    await page.clock.fastForward(7000);
+    await expect(alert(page)).toBeInViewport();
+    await expect(searchBox(page)).toBeEnabled();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await firstHitIs(page, 'api/functions/composeContext/');
+    await expect(alert(page)).toHaveCount(0);
+    await nothingIsLost(page, 'composeContext');
+    expect(asked).toBe(2);
+  });
+}
+
+test('when the archive hangs, the hits of the rest are shown after ten seconds, and what comes late takes its place', async ({
+  page,
+  context,
+}) => {
+  const release = await hold(context, PARTS['the archive']);
+  await page.clock.install();
+  await visit(page, 'docs/intro/');
+  await openAndType(page, 'creator fund 2024-11-20');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading Archive' })).toBeVisible();
+  await page.clock.fastForward(10_500);
+  await expect(alert(page)).toContainText('Missing: Archive');
+  await expect(hit(page, 'community/creator-fund/')).toBeVisible();
+  await release();
+  await expect(page.getByRole('group', { name: 'Archive' })).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('offline, the search says so, and Retry finds when the network is back, again and again', async ({
+  page,
+  context,
+}) => {
+  await visit(page, 'docs/intro/');
+  await context.setOffline(true);
+  await openAndType(page, 'composeContext');
+  await expect(alert(page)).toBeInViewport();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert(page)).toBeInViewport();
+  await nothingIsLost(page, 'composeContext');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await firstHitIs(page, 'api/functions/composeContext/');
+  await nothingIsLost(page, 'composeContext');
+});
+
+test('a failed search is asked for again when the box is opened again', async ({ page, context }) => {
+  await visit(page, 'docs/intro/');
+  await context.setOffline(true);
+  await openAndType(page, 'composeContext');
+  await expect(alert(page)).toBeInViewport();
+  await page.getByRole('article').getByRole('paragraph').last().click();
+  await expect(alert(page)).toBeHidden();
+  await context.setOffline(false);
+  await page.keyboard.press('Control+k');
+  await firstHitIs(page, 'api/functions/composeContext/');
+});
+
+test('on a small screen a search that fails says so in its dialog, and Retry finds', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await fail(context, PARTS['the chunk of the search'], FAULTS['has an error of the server (503)']);
+  await visit(page, 'docs/intro/');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.keyboard.type('composeContext');
+  await expect(alert(page)).toBeInViewport();
+  expect(await violations(page)).toEqual([]);
+  await context.unroute(PARTS['the chunk of the search']);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await firstHitIs(page, 'api/functions/composeContext/');
+  await nothingIsLost(page, 'composeContext');
+});
+
+test('a search that fails is accessible', async ({ page, context }) => {
+  await fail(context, PARTS['the index'], FAULTS['has an error of the server (503)']);
+  await visit(page, 'docs/intro/');
+  await openAndType(page, 'composeContext');
+  await expect(alert(page)).toBeInViewport();
+  expect(await violations(page)).toEqual([]);
+});
+
+const OPENERS: Record<string, (page: Page) => Promise<void>> = {
+  'Ctrl+K': (page) => page.keyboard.press('Control+k'),
+  'a slash': (page) => page.keyboard.press('/'),
+  'a click': (page) => searchBox(page).click(),
+};
+
+for (const [opener, open] of Object.entries(OPENERS)) {
+  test(`with 400 ms of latency no key after ${opener} is lost`, async ({ page }) => {
+    await visit(page, 'docs/intro/');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    await open(page);
+    await page.keyboard.type('composeContext');
+    await firstHitIs(page, 'api/functions/composeContext/');
+    await nothingIsLost(page, 'composeContext');
+  });
+}
+
+for (const opener of ['Ctrl+K', 'a tap'] as const) {
+  test(`on a small screen no key after ${opener} is lost`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, hasTouch: true, viewport: { width: 390, height: 700 } });
+    const page = await context.newPage();
+    const release = await hold(context, PARTS['the chunk of the search']);
+    await visit(page, 'docs/intro/');
+    await (opener === 'a tap' ? page.getByRole('button', { name: 'Search' }).tap() : OPENERS[opener]?.(page));
+    await page.keyboard.type('composeContext');
+    await release();
+    await firstHitIs(page, 'api/functions/composeContext/');
+    await nothingIsLost(page, 'composeContext');
+    await context.close();
+  });
+}
+
+for (const [part, address] of [
+  ['the chunk', PARTS['the chunk of the search']],
+  ['the worker', PARTS['the worker']],
+  ['the index', PARTS['the index']],
+] as const) {
+  test(`while ${part} loads, text can be edited, and its caret and selection stay`, async ({ page, context }) => {
+    const release = await hold(context, address);
+    await visit(page, 'docs/intro/');
+    await openAndType(page, 'composContext');
+    for (const key of [...Array<string>(7).fill('ArrowLeft'), 'e', 'Shift+ArrowLeft', 'Shift+ArrowLeft']) {
+      await page.keyboard.press(key);
+    }
+    await release();
+    await firstHitIs(page, 'api/functions/composeContext/');
+    await nothingIsLost(page, 'composeContext');
+    expect(await searchBox(page).evaluate((box: HTMLInputElement) => [box.selectionStart, box.selectionEnd])).toEqual([
+      5, 7,
+    ]);
+  });
+
+  test(`while ${part} loads, the composition of a word by an input method goes on`, async ({ page, context }) => {
+    const release = await hold(context, address);
+    await visit(page, 'docs/intro/');
+    await page.keyboard.press('Control+k');
+    const compositions = await page.evaluateHandle(() => {
+      const events: string[] = [];
+      for (const type of ['compositionstart', 'compositionend', 'blur']) {
+        document.addEventListener(type, () => events.push(type), { capture: true });
+      }
+      return events;
+    });
+    const session = await context.newCDPSession(page);
+    const loaded = page.context().waitForEvent('requestfinished', (request) => address.test(request.url()));
+    await session.send('Input.imeSetComposition', { text: 'compose', selectionStart: 7, selectionEnd: 7 });
+    await release();
+    await loaded;
+    await expect(searchBox(page)).toBeEnabled();
+    await expect(searchBox(page)).toHaveAttribute('aria-controls', /./u);
+    expect(await compositions.jsonValue()).toEqual(['compositionstart']);
+    await session.send('Input.imeSetComposition', { text: 'composeContext', selectionStart: 14, selectionEnd: 14 });
+    await session.send('Input.insertText', { text: 'composeContext' });
+    await firstHitIs(page, 'api/functions/composeContext/');
+    await nothingIsLost(page, 'composeContext');
+  });
+}
+
+test('Enter leads to the first hit, even if it was pressed before that was found', async ({ page, context }) => {
+  const release = await hold(context, PARTS['the index']);
+  await visit(page, 'docs/intro/');
+  await openAndType(page, 'composeContext');
+  await page.keyboard.press('Enter');
+  await release();
+  await expect(page).toHaveURL(/\/eliza\/api\/functions\/composeContext\//u);
+});
+
+for (const width of [390, 1280]) {
+  test(`what is typed before the page is ready is searched for, on a screen of ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const release = await hold(context, /\/assets\/js\/main\./u);
+    await page.goto('docs/intro/', { waitUntil: 'commit' });
+    await searchBox(page).click();
+    await page.keyboard.type('composeContext');
+    await release();
+    await firstHitIs(page, 'api/functions/composeContext/');
+    await nothingIsLost(page, 'composeContext');
+  });
+}
+
+test('all files of the search are of the build that the page is of', async ({ page, context }) => {
+  const files: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('search-data')) {
+      files.push(pathname);
+    }
+  });
+  await visit(page, 'docs/intro/');
+  await openAndType(page, 'evaluators');
+  await expect(hit(page, 'docs/core/evaluators/').locator('mark').first()).toBeVisible();
+  const stamp = (await page.locator('meta[name="search-built"]').getAttribute('content')) ?? '';
+  expect(files.some((file) => PARTS['the texts'].test(file))).toBe(true);
+  expect(files.filter((file) => !file.startsWith(`/eliza/search-data/${stamp}/`))).toEqual([]);
+  expect(stamp).toMatch(/^\w+$/u);
+});
+
+test.describe('the page of all results', () => {
+  for (const [what, fault] of Object.entries(FAULTS)) {
+    test(`when the index ${what}, it says so, shows what is there, and has a way on`, async ({ page, context }) => {
+      await fail(context, PARTS['the index'], fault);
+      await visit(page, 'search/?q=composeContext');
+      await expect(alert(page)).toBeInViewport();
+      await expect(page.getByRole('heading', { level: 2, name: /^API/u })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: /^Guides/u })).toHaveCount(0);
+      await context.unroute(PARTS['the index']);
+      await page.getByRole('button', { name: fault?.status === 404 ? 'Reload the page' : 'Retry' }).click();
+      await expect(page.getByRole('heading', { level: 2, name: /^Guides/u })).toBeVisible();
+      await expect(alert(page)).toHaveCount(0);
+    });
+  }
+
+  test('keeps keys and caret while it loads, and has the query in its address', async ({ page, context }) => {
+    const release = await hold(context, PARTS['the index']);
+    await visit(page, 'search/?q=composContext');
+    const box = page.getByRole('main').getByRole('searchbox');
+    await expect(box).toHaveValue('composContext');
+    await box.click();
+    await page.keyboard.press('Home');
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.keyboard.type('eee');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await expect(page).toHaveURL(/\?q=composeContext$/u);
+    expect(await box.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(7);
+    await release();
+    await expect(page.getByRole('listitem').getByRole('link', { name: 'composeContext' }).first()).toBeVisible();
+    await expect(box).toHaveValue('composeContext');
+    await expect(box).toBeFocused();
+  });
+
+  test('searches for what another address says', async ({ page }) => {
+    await visit(page, 'search/?q=wallet');
+    const box = page.getByRole('main').getByRole('searchbox');
+    await openAndType(page, 'quickstart');
+    await page.getByRole('option', { name: 'See all results' }).click();
+    await expect(box).toHaveValue('quickstart');
+    await page.goBack();
+    await expect(box).toHaveValue('wallet');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search for “wallet”');
+  });
+});
