@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
-import { violations } from './support/accessibility';
+import { AXE, violations } from './support/accessibility';
 import { builtFiles, builtSize, sitemapRoutes } from './support/site';
 import { expect, test as base, visit } from './support/test';
 
@@ -18,7 +17,7 @@ const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [
     async ({ browser, server }, use) => {
       const page = await browser.newPage({ baseURL: server, reducedMotion: 'reduce' });
-      await page.addInitScript(axe.source);
+      await page.addInitScript({ path: AXE });
       await use(page);
       await page.close();
     },
@@ -30,49 +29,63 @@ const test = base.extend<object, { sharedPage: Page }>({
 /** For the longest pages, which axe takes half a minute to look through. */
 test.setTimeout(3 * 60_000);
 
-/** Routes of pages that one template makes many of, up to where they differ. */
-const KINDS: readonly RegExp[] = [
-  // Kinds of exports, in both references: `docs/api/classes/`.
-  /^(?:docs\/)?api\/[^/]+\/(?=[^/]+\/$)/u,
-  // Channels of the chat archive.
-  /^community\/Discord\/[^/]+\/[^/]+\/(?=chat_[^/]+\/$)/u,
-  /^community\/Discord\/topics\/(?=[^/]+\/$)/u,
-];
-const kindOf = (route: string): string | undefined => KINDS.flatMap((kind) => kind.exec(route)?.[0] ?? [])[0];
+/** Pages that one template makes many of. */
+const KINDS: Readonly<Record<string, RegExp>> = {
+  ...Object.fromEntries(
+    ['api', 'docs/api'].flatMap((reference) =>
+      ['classes', 'enumerations', 'functions', 'interfaces', 'type-aliases', 'variables'].map((exports) => [
+        `${reference}/${exports}`,
+        new RegExp(`^${reference}/${exports}/[^/]+/$`, 'u'),
+      ]),
+    ),
+  ),
+  digests: /^community\/Discord\/.*\/chat_[^/]+\/$/u,
+  channels: /^community\/Discord\/[^/]+\/[^/]+\/$/u,
+  streams: /^community\/Streams\/.+\/$/u,
+  guides: /^docs\/(?!api\/)/u,
+  'community pages': /^community\/(?!Discord\/|Streams\/)/u,
+};
+/** Each is written by hand, so each is looked at in both colour modes and on both widths. */
+const WRITTEN = ['guides', 'community pages'];
 
 /** The sitemap leaves out the reference of 0.1.3: search engines are to show the current one. */
 const oldReference = builtFiles().flatMap(
   (file) => /^(docs\/api\/(?:globals\/|[^/]+\/[^/]+\/)?)index\.html$/u.exec(file)?.[1] ?? [],
 );
 const routes = [...sitemapRoutes(), ...oldReference];
-const ofKind = routes.filter((route) => kindOf(route) !== undefined);
+const pagesOf = (kind: RegExp): string[] => routes.filter((route) => kind.test(route));
 
-/** The longest page of each kind, and the one in the middle. */
+/** The longest page of each kind, the one in the middle, and the shortest. */
 const sample = new Set(
-  [...new Set(ofKind.map(kindOf))].flatMap((kind) => {
-    const pages = ofKind
-      .filter((route) => kindOf(route) === kind)
+  Object.values(KINDS).flatMap((kind) => {
+    const pages = pagesOf(kind)
       .map((route) => ({ route, size: builtSize(`${route}index.html`) }))
       .sort((one, other) => one.size - other.size)
       .map(({ route }) => route);
-    return [pages.at(-1), pages[Math.floor(pages.length / 2)]];
+    return [pages.at(-1), pages[Math.floor(pages.length / 2)], pages[0]];
   }),
 );
 
-test('pages of every kind are looked at in all modes', () => {
-  for (const reference of ['api', 'docs/api']) {
-    for (const exports of ['classes', 'enumerations', 'functions', 'interfaces', 'type-aliases', 'variables']) {
-      expect([...sample].map((route) => route && kindOf(route))).toContain(`${reference}/${exports}/`);
-    }
+/** The modes to look at a page in. Without a kind, or in the sample of its kind: all. */
+function modesOf(route: string): readonly Mode[] {
+  const [name, kind] = Object.entries(KINDS).find(([, pattern]) => pattern.test(route)) ?? [];
+  if (name === undefined || kind === undefined || sample.has(route)) {
+    return MODES;
   }
-  expect([...sample].filter((route) => route?.includes('/chat_')).length).toBeGreaterThan(1);
+  const position = pagesOf(kind).indexOf(route) % MODES.length;
+  const count = WRITTEN.includes(name) ? 2 : 1;
+  // The other width in the other colours.
+  return [position, MODES.length - 1 - position].slice(0, count).flatMap((index) => MODES[index] ?? []);
+}
+
+test('there are pages of every kind', () => {
+  expect(Object.entries(KINDS).filter(([, kind]) => pagesOf(kind).length < 2)).toEqual([]);
 });
 
 for (const route of routes) {
-  const position = ofKind.indexOf(route);
-  const isWhole = position < 0 || sample.has(route);
-  const modes = isWhole ? MODES : MODES.filter((_, index) => index === position % MODES.length);
-  test(`/${route} is a whole page, and accessible ${isWhole ? 'in all modes' : `(${modes.map(nameOf).join()})`}`, async ({
+  const modes = modesOf(route);
+  const inAll = modes.length === MODES.length;
+  test(`/${route} is a whole page, and accessible ${inAll ? 'in all modes' : `(${modes.map(nameOf).join('; ')})`}`, async ({
     page,
     pageErrors,
   }) => {
@@ -92,7 +105,9 @@ for (const route of routes) {
       await expect(page.locator('html')).toHaveAttribute('data-theme', mode.colorScheme);
       // Another colour scheme changes nothing but colours.
       const coloursOnly = modes.slice(0, index).some(({ width }) => width === mode.width);
-      expect(await violations(page, { coloursOnly }), nameOf(mode)).toEqual([]);
+      // What surrounds the content is the same on all pages of a kind.
+      const within = inAll ? undefined : 'main';
+      expect(await violations(page, { coloursOnly, within }), nameOf(mode)).toEqual([]);
     }
     expect(pageErrors).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { violations } from './support/accessibility';
 import { scriptsWith } from './support/site';
-import { expect, test, visit } from './support/test';
+import { expect, hydrated, test, visit } from './support/test';
 
 /** What the search loads, in order. */
 const PARTS = {
@@ -95,8 +95,8 @@ for (const part of ['the chunk of the search', 'the documents', 'the index'] sat
       await expect(searchBox(page)).toBeEnabled();
       await context.unroute(PARTS[part]);
       if (isGone && part !== 'the chunk of the search') {
-        await page.getByRole('button', { name: 'Reload the page' }).click();
-        await expect(alert(page)).toHaveCount(0);
+        await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload the page' }).click()]);
+        await hydrated(page);
         await openAndType(page, 'composeContext');
       } else {
         await page.getByRole('button', { name: 'Retry' }).click();

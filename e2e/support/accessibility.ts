@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type { default as axe, RunOptions } from 'axe-core';
+
+/** The script of axe, the smaller one: every page has to read it. */
+export const AXE = require.resolve('axe-core/axe.min.js');
 
 interface Exception {
   /** Rule of axe. */
@@ -18,22 +22,30 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 interface Options {
   /** Only the rules that look at colours. */
   coloursOnly?: boolean;
+  /** A selector: only what is in there. */
+  within?: string | undefined;
 }
 
 /** What axe finds on the page as it stands, one line each, without the exceptions. */
-export async function violations(page: Page, { coloursOnly = false }: Options = {}): Promise<string[]> {
+export async function violations(page: Page, { coloursOnly = false, within }: Options = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axe.source);
+    await page.evaluate(readFileSync(AXE, 'utf8'));
   }
   // The bar of a change of pages goes by itself. It belongs to a package, and has a role that there is not.
   await expect(page.locator('#nprogress')).toHaveCount(0);
+  await settled(page);
   // Colours fade when the colour mode changes.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const options: RunOptions = {
     resultTypes: ['violations', 'incomplete'],
+    // Styles and media are fetched for rules that are not asked for.
+    preload: false,
     ...(coloursOnly && { runOnly: COLOUR_RULES }),
   };
-  const results = await page.evaluate((runOptions) => window.axe.run(runOptions), options);
+  const results = await page.evaluate(([selector, runOptions]) => window.axe.run(selector ?? document, runOptions), [
+    within,
+    options,
+  ] as const);
   const found = results.violations.flatMap(({ id, help, nodes }) =>
     nodes
       .filter(({ target }) => !isExcepted(id, target.join(' ')))
@@ -47,6 +59,14 @@ export async function violations(page: Page, { coloursOnly = false }: Options = 
       .map(({ data }) => `${id}: axe failed: ${JSON.stringify(data)}`),
   );
   return [...found, ...failures];
+}
+
+/** Waits until the page has answered to a new size: observers run with a frame, and what they change a task later. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))),
+  );
 }
 
 function isExcepted(rule: string, selector: string): boolean {

@@ -62,7 +62,8 @@ export async function visit(page: Page, route: string): Promise<number> {
 
 /** Waits until React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  // Sees it at once, where an assertion asks now and then.
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 15_000 });
 }
 
 export { expect };
