@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
+import { HASH_LENGTH } from './client/hashLength';
 import { PAGES_CHUNK } from './clientRoutes';
 
-/** Characters of base64url in the name of a file: 24 bits. client/page.ts knows it, too. */
-const HASH_LENGTH = 4;
 const NO_HASH = ' '.repeat(HASH_LENGTH);
 const FOLDER = 'assets/js/';
 /** The file of a chunk before it is given its hash. */

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import type { RouteConfig } from 'react-router-config';
 import { pathToLoad } from './fetchAhead';
+import { HASH_LENGTH } from './hashLength';
 import registry, { type Loader } from './registry';
 import routesChunkNames from './routesChunkNames';
 import stayOffline from './stayOffline';
@@ -25,9 +26,6 @@ declare global {
   /** The modules of loaded chunks of pages. */
   var chunkModules: Record<string, number> | undefined;
 }
-
-/** As in hashedChunks.ts. */
-const HASH_LENGTH = 4;
 
 /** Lets a component load more before it is shown: the page at the path that the function tells. */
 type Preload = <Props>(component: ComponentType<Props>, pathToLoad: () => string) => ComponentType<Props>;
