@@ -23,7 +23,7 @@ import {
 import { buildTime } from './src/utils/buildTime';
 import { codeTheme } from './src/plugins/highlight/codeTheme';
 import { DIGEST_SECTIONS } from './src/plugins/chat-archive/channels';
-import { ARCHIVE_ROUTE } from './src/plugins/chat-archive/route';
+import { ARCHIVE_FOLDER, ARCHIVE_ROUTE } from './src/plugins/chat-archive/route';
 import { STREAMS_ROUTE } from './src/plugins/streams/route';
 import { hasGitHistory } from './src/utils/gitHistory';
 import { parseFrontMatter } from './src/utils/readFrontMatter';
@@ -94,7 +94,7 @@ const streams = { id: 'default', path: 'community' } satisfies StreamsOptions;
 
 const chatArchive = {
   id: 'default',
-  path: 'community/Discord',
+  path: ARCHIVE_FOLDER,
   editUrl: sharedDocsOptions.editUrl,
   apiPath: 'api',
 } satisfies ChatArchiveOptions;

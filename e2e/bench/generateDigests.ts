@@ -1,14 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isDay } from '../../src/utils/dates';
+import { MAX_DESCRIPTION } from '../../src/checks/frontMatter/fields';
 import { digestTitle, isDigestChannel } from '../../src/plugins/chat-archive/channels';
+import { ARCHIVE_FOLDER } from '../../src/plugins/chat-archive/route';
+import { isDay } from '../../src/utils/dates';
 import { isBroken, readFrontMatter } from '../../src/utils/readFrontMatter';
 import { filesBelow } from './support';
 
-const ARCHIVE = 'community/Discord';
 const FILE = /^(.+)\/chat_(\d{4}-\d{2}-\d{2})\.md$/u;
-/** As long as a description may be. */
-const MAX_DESCRIPTION = 140;
 
 /**
  * Puts copies of the digests beside them, with their days moved to earlier years, until there are some times as many.
@@ -18,7 +17,7 @@ const MAX_DESCRIPTION = 140;
  * @returns how many digests there are now
  */
 export function generateDigests(siteDir: string, times: number): number {
-  const archive = path.join(siteDir, ARCHIVE);
+  const archive = path.join(siteDir, ARCHIVE_FOLDER);
   const originals = filesBelow(archive).flatMap((file) => {
     const [, channel, day] = FILE.exec(file) ?? [];
     return channel && day ? [{ channel, day }] : [];

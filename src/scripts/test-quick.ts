@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readWrittenFiles, type WrittenFile } from '../checks/writtenFiles';
 import { readDigest } from '../plugins/chat-archive/readDigest';
+import { ARCHIVE_FOLDER } from '../plugins/chat-archive/route';
 import { isStreamFile, readStream } from '../plugins/streams/readStream';
 
 interface Part {
@@ -17,7 +18,6 @@ interface Part {
 
 const CODE = /\.[mc]?[jt]sx?$/u;
 const PAGE = /^(?:docs|community|src\/pages)\/.*\.mdx?$/u;
-const DIGEST = /^community\/Discord\/.*\.md$/u;
 /** Nothing tells which tests a change of these concerns. */
 const CONCERNS_ALL = /^(?:package(?:-lock)?\.json|tsconfig\.json|\.vitest\.config\.mts)$/u;
 
@@ -82,7 +82,7 @@ function partsFor(changed: readonly string[]): Part[] {
 /** What the build would refuse in digests and notes of streams: `file:line: what is wrong: the fix`. */
 function problemsIn(files: readonly WrittenFile[]): string[] {
   return files.flatMap(({ file, text }) => {
-    const read = DIGEST.test(file) ? readDigest : isStreamFile(file) ? readStream : undefined;
+    const read = file.startsWith(`${ARCHIVE_FOLDER}/`) ? readDigest : isStreamFile(file) ? readStream : undefined;
     return read?.(file, text).problems ?? [];
   });
 }

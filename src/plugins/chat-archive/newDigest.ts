@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDay } from '../../utils/dates';
 import { channelName, DIGEST_CHANNEL_IDS, digestTitle, isDigestChannel } from './channels';
+import { ARCHIVE_FOLDER } from './route';
 
 /**
  * Writes the file of a new digest, with its front matter and the parts to fill in.
@@ -22,7 +23,7 @@ export async function newDigest(siteDir: string, channel: string, date: string):
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(date) || !isDay(date)) {
     throw new Error(`"${date}" is no day. Write it as 2024-12-10.`);
   }
-  const file = `community/Discord/${channel}/chat_${date}.md`;
+  const file = `${ARCHIVE_FOLDER}/${channel}/chat_${date}.md`;
   const target = path.join(siteDir, file);
   if (existsSync(target)) {
     throw new Error(`${file} is there already. Edit it.`);

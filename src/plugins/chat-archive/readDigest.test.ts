@@ -241,11 +241,12 @@ describe('readDigests', () => {
     writeFileSync(path.join(folder, 'chat_2024-11-20.md'), digest());
     writeFileSync(
       path.join(folder, 'chat_2024-11-21.md'),
-      digest({ title: '"#coders, 21 November 2024"', date: '2024-11-21' }),
+      // The comment moves the description from line 6 to line 7.
+      digest({ title: '"#coders, 21 November 2024"', date: '2024-11-21' }).replace('---\n', '---\n# A comment.\n'),
     );
     writeFileSync(path.join(folder, 'chat_2024-11-22.md'), digest({ title: '"#coders, 22 November 2024"' }));
     await expect(readDigests(site, 'archive')).rejects.toThrow(
-      /chat_2024-11-22\.md:3: date "2024-11-20"[\s\S]*chat_2024-11-21\.md:6: a duplicate: archive\/development\/coders\/chat_2024-11-20\.md/u,
+      /chat_2024-11-22\.md:3: date "2024-11-20"[\s\S]*chat_2024-11-21\.md:7: archive\/development\/coders\/chat_2024-11-20\.md has the same description/u,
     );
     rmSync(site, { recursive: true });
   });

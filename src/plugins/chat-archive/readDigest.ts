@@ -34,6 +34,8 @@ export interface Digest {
   channel: DigestChannelId;
   title: string;
   description: string;
+  /** Line of the file on which the description is. */
+  descriptionLine: number;
   topics: DigestTopicId[];
   /** The whole body, without comments. */
   body: Root;
@@ -100,6 +102,7 @@ export function readDigest(file: string, text: string): DigestReading {
       channel: folder,
       title: data.title,
       description: data.description,
+      descriptionLine: frontMatter.lineOf('description'),
       topics: data.topics,
       body: shown,
       questions,

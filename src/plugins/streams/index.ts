@@ -67,7 +67,7 @@ async function readStreams(directory: string, shownDirectory: string): Promise<S
   );
   const problems = readings.flatMap((reading) => reading.problems);
   if (problems.length > 0) {
-    throw new Error(`The notes of streams need mending:\n${problems.sort().join('\n')}`);
+    throw new Error(`The notes of streams need fixing:\n${problems.sort().join('\n')}`);
   }
   return readings.flatMap(({ stream }) => stream ?? []).sort((one, other) => other.date.localeCompare(one.date));
 }
