@@ -29,7 +29,7 @@ const MISTAKES: readonly Mistake[] = [
   { name: 'empty-sidebar', message: /Sidebar with ID "empty"[\s\S]*doesn't have anything to be linked to/u },
   { name: 'unknown-doc', message: /Couldn't find any doc with id "gone"[\s\S]*Available doc ids are:[\s\S]*intro/u },
   { name: 'missing-docs-plugin', message: /docs plugin[\s\S]*does not seem to be enabled/u },
-  { name: 'unknown-language', message: /additionalLanguages has "klingon", which Prism does not know: take it out/u },
+  { name: 'unknown-language', message: /additionalLanguages has "klingon", which Prism does not know: remove it/u },
   {
     name: 'no-default-export',
     build: 'rendering',
@@ -76,13 +76,13 @@ const MISTAKES: readonly Mistake[] = [
       text: doc('<script>run()</script>\n\n[Go][there] <b onclick="run()">now</b>.\n\n[there]: JavaScript&colon;run()'),
     },
     message:
-      /docs\/broken\.md:8: <script> is not allowed in a page: take it out[^\n]*\n[^\n]*docs\/broken\.md:10: href="JavaScript:run\(\)" on <a> runs code: [^\n]*\n[^\n]*docs\/broken\.md:10: onClick on <b> runs code: /u,
+      /docs\/broken\.md:8: <script> is not allowed in a page: remove it[^\n]*\n[^\n]*docs\/broken\.md:10: href="JavaScript:run\(\)" on <a> runs code: [^\n]*\n[^\n]*docs\/broken\.md:10: onClick on <b> runs code: /u,
   },
   {
     name: 'script-in-the-head',
     build: 'compiling',
     page: { file: 'docs/head.mdx', text: doc('<head>\n  <script>run()</script>\n</head>') },
-    message: /docs\/head\.mdx:9: <script> is not allowed in a page: take it out/u,
+    message: /docs\/head\.mdx:9: <script> is not allowed in a page: remove it/u,
   },
   {
     name: 'script-in-disguise',

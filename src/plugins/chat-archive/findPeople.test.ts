@@ -56,7 +56,7 @@ describe('isAllowedAddress', () => {
     ['pull requests of a person', 'https://github.com/elizaOS/eliza/pulls/jane'],
     ['a branch of a person', 'https://github.com/elizaOS/eliza/compare/main...jane:eliza:main'],
     ['no address', 'https://'],
-  ])('refuses %s: %s', (_, address) => {
+  ])('rejects %s: %s', (_, address) => {
     expect(isAllowedAddress(address, allowed)).toBe(false);
   });
 });

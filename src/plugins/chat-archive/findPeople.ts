@@ -84,7 +84,7 @@ export function findPeople(text: string, body: Root, bodyLine: number): Finding[
     }
     for (const [mention] of words.matchAll(MENTION)) {
       if (!ALLOWED_MENTIONS.includes(mention)) {
-        const fix = `take it out, or add it to ${LIST} if it is no person`;
+        const fix = `remove it, or add it to ${LIST} if it is no person`;
         findings.push({
           line,
           message: `"${mention}" looks like the name of a person, and digests name no one: ${fix}`,
@@ -97,7 +97,7 @@ export function findPeople(text: string, body: Root, bodyLine: number): Finding[
 
 function addressMessage(address: string): string {
   if (/^mailto:/iu.test(address)) {
-    return `"${address.slice('mailto:'.length)}" is a mail address, and digests name no one: take it out`;
+    return `"${address.slice('mailto:'.length)}" is a mail address, and digests name no one: remove it`;
   }
   if (URL.canParse(address) && !isWeb(new URL(address))) {
     return `"${address}" is no address of a web page: take the link out`;

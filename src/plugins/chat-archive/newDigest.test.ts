@@ -33,7 +33,7 @@ describe('newDigest', () => {
     ],
     ['a day that there is not', 'welcome/stage', '2024-02-30', /"2024-02-30" is no day/u],
     ['a day in another form', 'welcome/stage', '10.12.2024', /"10\.12\.2024" is no day\. Write it as 2024-12-10/u],
-  ])('refuses %s', async (_, channel, date, message) => {
+  ])('rejects %s', async (_, channel, date, message) => {
     await expect(newDigest(site, channel, date)).rejects.toThrow(message);
   });
 });

@@ -86,7 +86,7 @@ describe('readDigest', () => {
     ['a site without a scheme', 'See jane.github.io.', 'https://jane.github.io'],
     ['code', '`git clone https://github.com/jane/pykan`', 'https://github.com/jane/pykan'],
     ['a block of code', '```\nhttps://github.com/jane/pykan\n```', 'https://github.com/jane/pykan', 13],
-  ])('refuses %s that names an account, with file, line and fix', (_, summary, address, line = 12) => {
+  ])('rejects %s that names an account, with file, line and fix', (_, summary, address, line = 12) => {
     const { digest: read, problems } = readDigest(FILE, digest({ body: `## Summary\n\n${summary}\n` }));
     expect(read).toBeUndefined();
     expect(problems).toEqual([
@@ -103,14 +103,14 @@ describe('readDigest', () => {
     ['the text of a link', '[@someone](/docs/faq/)', '@someone'],
     ['a mail address', 'Write to jane@example.com.', 'jane@example.com'],
     ['a link to a mail address', '[Write](mailto:jane@example.com).', 'jane@example.com'],
-  ])('refuses a handle in %s', (_, summary, handle) => {
+  ])('rejects a handle in %s', (_, summary, handle) => {
     const { problems } = readDigest(FILE, digest({ body: `## Summary\n\n${summary}\n` }));
     expect(problems).toEqual([
-      expect.stringMatching(new RegExp(`:12: "${handle}" .*digests name no one: take it out`, 'u')),
+      expect.stringMatching(new RegExp(`:12: "${handle}" .*digests name no one: remove it`, 'u')),
     ]);
   });
 
-  it('refuses a person in the description', () => {
+  it('rejects a person in the description', () => {
     const { problems } = readDigest(FILE, digest({ description: '"A post by @someone, x.com/jane."' }));
     expect(problems).toEqual([
       expect.stringContaining(`${FILE}:6: the address https://x.com/jane may name a person`),
@@ -142,7 +142,7 @@ describe('readDigest', () => {
     [
       'an unknown key',
       digest({ topics: '[configuration, wallets]\ntopic: wallets' }),
-      /:8: the front matter has no key "topic": write "topics", or take it out/u,
+      /:8: the front matter has no key "topic": write "topics", or remove it/u,
     ],
     [
       'an unknown topic',
@@ -209,7 +209,7 @@ describe('readDigest', () => {
       /:10: this text stands outside/u,
     ],
     ['broken front matter', digest({ topics: '[configuration' }), /:8: the front matter is not valid YAML/u],
-  ])('refuses %s, with file, line and fix', (_, text, message) => {
+  ])('rejects %s, with file, line and fix', (_, text, message) => {
     const { digest: read, problems } = readDigest(FILE, text);
     expect(read).toBeUndefined();
     expect(problems).toEqual([expect.stringMatching(message)]);
@@ -228,7 +228,7 @@ describe('readDigest', () => {
       /there is no day 2024-11-31: fix the file name/u,
     ],
     ['another file', 'community/Discord/development/coders/notes.md', /this is no digest/u],
-  ])('refuses %s in the file name', (_, file, message) => {
+  ])('rejects %s in the file name', (_, file, message) => {
     expect(readDigest(file, digest()).problems).toEqual([expect.stringMatching(message)]);
   });
 });

@@ -1,19 +1,19 @@
 /** Elements that run code, show another document, or change what the rest of the page means. Each with what to do instead. */
 const ELEMENTS: Readonly<Record<string, string>> = {
-  script: 'take it out, or make it a component or a client module in src/',
+  script: 'remove it, or make it a component or a client module in src/',
   iframe: 'link to what it shows',
   frame: 'link to what it shows',
   frameset: 'link to what it shows',
   object: 'link to what it shows, or show it as an image',
   embed: 'link to what it shows, or show it as an image',
-  applet: 'take it out',
-  base: 'take it out, and write each address in full',
+  applet: 'remove it',
+  base: 'remove it, and write each address in full',
 };
 
 /** Attributes that take code or a document of their own. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
-  srcdoc: 'take it out',
-  formaction: 'take it out',
+  srcdoc: 'remove it',
+  formaction: 'remove it',
   dangerouslysetinnerhtml: 'write it as Markdown',
 };
 
@@ -47,11 +47,11 @@ export function activeParts(name: string, attributes: Iterable<readonly [string,
     // The same whether it is written as in HTML (`xlink:href`, `http-equiv`) or in JSX (`xlinkHref`, `httpEquiv`).
     const key = attribute.toLowerCase().replaceAll(/[-:]/gu, '');
     if (isEvent(name, attribute)) {
-      problems.push(`${attribute} on <${name}> runs code: take it out, or write a component in src/`);
+      problems.push(`${attribute} on <${name}> runs code: remove it, or write a component in src/`);
     } else if (Object.hasOwn(ATTRIBUTES, key)) {
       problems.push(`${attribute} on <${name}> is not allowed in a page: ${ATTRIBUTES[key] ?? ''}`);
     } else if (key === 'httpequiv' && element === 'meta') {
-      problems.push('<meta http-equiv> is not allowed in a page: take it out');
+      problems.push('<meta http-equiv> is not allowed in a page: remove it');
     } else if (
       ADDRESSES.has(key) &&
       addressesIn(key, value).some((address) => isActiveAddress(address, LINKS.has(element)))

@@ -65,7 +65,7 @@ function patternsOf({ scriptsOf = {} }: ContentSecurityPolicyOptions, plugins: r
   return Object.entries(scriptsOf).flatMap(([plugin, patterns]) => {
     if (!plugins.some(({ name }) => name === plugin)) {
       throw new Error(
-        `scriptsOf of the plugin content-security-policy names "${plugin}", which the site does not use: take it out`,
+        `scriptsOf of the plugin content-security-policy names "${plugin}", which the site does not use: remove it`,
       );
     }
     return patterns;

@@ -38,7 +38,7 @@ const LINE = 7;
 
 describe('a page in Markdown', () => {
   it.each([
-    ['a script', '<script>run()</script>', '<script> is not allowed in a page: take it out, or make it a component'],
+    ['a script', '<script>run()</script>', '<script> is not allowed in a page: remove it, or make it a component'],
     ['a script in capitals', '<ScRiPt src="/x.js"></sCrIpT>', '<script> is not allowed'],
     ['a script that is not closed', '<script>run()', '<script> is not allowed'],
     ['a script inside a paragraph', 'Some <b>bold <script>run()</script></b> text.', '<script> is not allowed'],
@@ -67,7 +67,7 @@ describe('a page in Markdown', () => {
       '<meta http-equiv="refresh" content="0; url=https://example.com/">',
       '<meta http-equiv> is not allowed',
     ],
-    ['a handler of an event', '<p onclick="run()">Text</p>', 'onClick on <p> runs code: take it out'],
+    ['a handler of an event', '<p onclick="run()">Text</p>', 'onClick on <p> runs code: remove it'],
     ['a handler in capitals', '<img src="/img/x.png" ONERROR=run()>', 'onError on <img> runs code'],
     ['a handler behind a slash', '<div><svg/onload=run()></div>', 'onLoad on <svg> runs code'],
     ['a handler that nobody knows', '<p onfuture="run()">Text</p>', 'onfuture on <p> runs code'],

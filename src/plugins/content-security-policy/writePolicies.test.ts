@@ -67,9 +67,9 @@ describe('the policy of a page', () => {
     [
       'an inline script',
       '<script>a();b()</script>',
-      'a script that the build did not write: a();b() (take it out; if a plugin writes it, use its injectHtmlTags',
+      'a script that the build did not write: a();b() (remove it; if a plugin writes it, use its injectHtmlTags',
     ],
-    ['more than a known script', '<script>a(); </script>', 'a script that the build did not write: a(); (take it out'],
+    ['more than a known script', '<script>a(); </script>', 'a script that the build did not write: a(); (remove it'],
     [
       'more than a pattern',
       "<script>go('/docs/');a();</script>",

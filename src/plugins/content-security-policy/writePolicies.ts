@@ -117,5 +117,5 @@ function unknownScriptMessage({ src, text }: PageScript): string {
   const start = text.trim().slice(0, SHOWN_CHARACTERS);
   const shown =
     src === undefined ? `a script that the build did not write: ${start}` : `a script that is not of the build: ${src}`;
-  return `${shown} (take it out; if a plugin writes it, use its injectHtmlTags, or scriptsOf of the plugin content-security-policy)`;
+  return `${shown} (remove it; if a plugin writes it, use its injectHtmlTags, or scriptsOf of the plugin content-security-policy)`;
 }

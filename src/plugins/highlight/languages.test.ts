@@ -13,8 +13,8 @@ it('knows languages by other names', () => {
   expect(languageModules(['dockerfile'])).toEqual(['prismjs/components/prism-docker']);
 });
 
-it('refuses a language that Prism does not know, and names the file and the fix', () => {
+it('rejects a language that Prism does not know, and names the file and the fix', () => {
   expect(() => languageModules(['bash', 'klingon'])).toThrow(
-    /^docusaurus\.config\.ts: themeConfig\.prism\.additionalLanguages has "klingon".*: take it out/u,
+    /^docusaurus\.config\.ts: themeConfig\.prism\.additionalLanguages has "klingon".*: remove it/u,
   );
 });

@@ -14,8 +14,8 @@ export function languageModules(names: readonly string[]): string[] {
   for (const name of names) {
     if (!known.includes(name)) {
       throw new Error(
-        `docusaurus.config.ts: themeConfig.prism.additionalLanguages has "${name}", which Prism does not know: take it ` +
-          'out, or write it as https://prismjs.com/#supported-languages does.',
+        `docusaurus.config.ts: themeConfig.prism.additionalLanguages has "${name}", which Prism does not know: remove ` +
+          'it, or write it as https://prismjs.com/#supported-languages does.',
       );
     }
   }

@@ -56,7 +56,7 @@ describe('slimRoute', () => {
     expect(version?.routes).toEqual(ROUTE.routes[0]?.routes);
   });
 
-  it('refuses a generated index, and names the sidebar, the category and the fix', () => {
+  it('rejects a generated index, and names the sidebar, the category and the fix', () => {
     const index = {
       path: '/docs/category/more',
       component: '@theme/DocCategoryGeneratedIndexPage',

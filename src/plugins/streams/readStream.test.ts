@@ -67,7 +67,7 @@ describe('readStream', () => {
       page({ chapters: '- 01:40:00 One\n' }),
       /:14: 01:40:00 is after the end at 90 minutes/u,
     ],
-  ])('refuses %s, with file, line and fix', (_, text, message) => {
+  ])('rejects %s, with file, line and fix', (_, text, message) => {
     const { stream, problems } = readStream(FILE, text);
     expect(stream).toBeUndefined();
     expect(problems).toEqual([expect.stringMatching(message)]);
@@ -79,13 +79,13 @@ describe('readStream', () => {
     );
   });
 
-  it('refuses a day in the folder of another month', () => {
+  it('rejects a day in the folder of another month', () => {
     expect(readStream('community/Streams/10-2024/2024-11-15.md', page()).problems).toEqual([
       expect.stringMatching(/move the file to 11-2024/u),
     ]);
   });
 
-  it('refuses a day that there is not, in the file name too', () => {
+  it('rejects a day that there is not, in the file name too', () => {
     const file = 'community/Streams/02-2024/2024-02-30.md';
     expect(readStream(file, page({ date: '2024-02-30' })).problems).toEqual([
       `${file}:1: there is no day 2024-02-30: fix the file name, and the date`,

@@ -52,7 +52,7 @@ describe('fetchPackage', () => {
     warn.mockRestore();
   });
 
-  it('refuses a package that is not the pinned one, names it and leaves no trace of it', async () => {
+  it('rejects a package that is not the pinned one, names it and leaves no trace of it', async () => {
     const other = `sha512-${'A'.repeat(86)}==`;
     await expect(fetch(other)).rejects.toThrow(/@example\/core@1\.2\.3 is not the pinned one.*snapshots\.ts/su);
     expect(

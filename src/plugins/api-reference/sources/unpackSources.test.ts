@@ -37,12 +37,12 @@ describe('unpackSources', () => {
     await expect(unpack()).rejects.toThrow(/index\.js\.map is not valid JSON/u);
   });
 
-  it('refuses a map without sources', async () => {
+  it('rejects a map without sources', async () => {
     writeMap(JSON.stringify({ sources: ['../src/types.ts'] }));
     await expect(unpack()).rejects.toThrow(/carries no sources/u);
   });
 
-  it('refuses a source outside of the package', async () => {
+  it('rejects a source outside of the package', async () => {
     writeMap(JSON.stringify({ sources: ['../src/../../evil.ts'], sourcesContent: ['x'] }));
     await expect(unpack()).rejects.toThrow(/outside of its package/u);
   });

@@ -59,7 +59,7 @@ describe('SearchBackend', () => {
     ['is something else', '{}'],
     ['is null', 'null'],
     ['is of another build', '[]'],
-  ])('refuses a context whose documents %s, and loads it the next time', async (_, answer) => {
+  ])('rejects a context whose documents %s, and loads it the next time', async (_, answer) => {
     const backend = await opened();
     serve({ ...INDEX, 'guides.documents.json': answer });
     await expect(backend.load('guides')).rejects.toThrow();
@@ -71,7 +71,7 @@ describe('SearchBackend', () => {
     ['is something else', '{}'],
     ['is null', 'null'],
     ['is of another build', '{"words":"","sections":[[],[]],"names":{}}'],
-  ])('refuses a context whose index %s', async (_, answer) => {
+  ])('rejects a context whose index %s', async (_, answer) => {
     const backend = await opened();
     serve({ ...DOCUMENTS, 'guides.index.json': answer });
     await expect(backend.load('guides')).rejects.toThrow('guides');
