@@ -4,7 +4,7 @@ import { violations } from './support/accessibility';
 import { builtFiles, builtSize, sitemapRoutes } from './support/site';
 import { expect, test as base, visit } from './support/test';
 
-/** In these a page may look different. */
+/** The modes in which a page may look different. */
 const MODES = (['dark', 'light'] as const).flatMap((colorScheme) =>
   [1280, 390].map((width) => ({ colorScheme, width })),
 );
@@ -12,7 +12,7 @@ type Mode = (typeof MODES)[number];
 
 /**
  * One browser page for all tests of a worker: opening a new one, with an empty cache, takes longer than most of these
- * tests. The pages are loaded anew, and only read.
+ * tests. The pages are loaded from the server each time, and the tests change nothing.
  */
 const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [
@@ -27,10 +27,10 @@ const test = base.extend<object, { sharedPage: Page }>({
   page: async ({ sharedPage }, use) => use(sharedPage),
 });
 
-/** For the longest pages, which axe takes half a minute to look through. */
+/** For the longest pages, which take axe half a minute. */
 test.setTimeout(3 * 60_000);
 
-/** Routes of pages that one template makes many of, up to where they differ. */
+/** Routes of templates with many pages, up to the part that differs. */
 const KINDS: readonly RegExp[] = [
   // Kinds of exports, in both references: `docs/api/classes/`.
   /^(?:docs\/)?api\/[^/]+\/(?=[^/]+\/$)/u,
@@ -40,14 +40,14 @@ const KINDS: readonly RegExp[] = [
 ];
 const kindOf = (route: string): string | undefined => KINDS.flatMap((kind) => kind.exec(route)?.[0] ?? [])[0];
 
-/** The sitemap leaves out the reference of 0.1.3: search engines are to show the current one. */
+/** The sitemap leaves out the reference of 0.1.3, because search engines should show the current one. */
 const oldReference = builtFiles().flatMap(
   (file) => /^(docs\/api\/(?:globals\/|[^/]+\/[^/]+\/)?)index\.html$/u.exec(file)?.[1] ?? [],
 );
 const routes = [...sitemapRoutes(), ...oldReference];
 const ofKind = routes.filter((route) => kindOf(route) !== undefined);
 
-/** The longest page of each kind, and the one in the middle. */
+/** The longest page of each kind, and the one of middle length. */
 const sample = new Set(
   [...new Set(ofKind.map(kindOf))].flatMap((kind) => {
     const pages = ofKind
@@ -59,7 +59,7 @@ const sample = new Set(
   }),
 );
 
-test('pages of every kind are looked at in all modes', () => {
+test('pages of every kind are checked in all modes', () => {
   for (const reference of ['api', 'docs/api']) {
     for (const exports of ['classes', 'enumerations', 'functions', 'interfaces', 'type-aliases', 'variables']) {
       expect([...sample].map((route) => route && kindOf(route))).toContain(`${reference}/${exports}/`);
@@ -90,7 +90,7 @@ for (const route of routes) {
     for (const [index, mode] of modes.entries()) {
       await show(page, mode);
       await expect(page.locator('html')).toHaveAttribute('data-theme', mode.colorScheme);
-      // Another colour scheme changes nothing but colours.
+      // Another colour scheme changes only colours.
       const coloursOnly = modes.slice(0, index).some(({ width }) => width === mode.width);
       expect(await violations(page, { coloursOnly }), nameOf(mode)).toEqual([]);
     }

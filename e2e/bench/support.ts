@@ -51,7 +51,7 @@ export async function withBrowser<Result>(work: (browser: Browser) => Promise<Re
 
 const undoings = new Set<() => void>();
 
-/** Has something undone at the end, also when the command fails or is stopped. */
+/** Runs a clean-up step at the end, also if the command fails or is stopped. */
 export function atEnd(undo: () => void): void {
   if (undoings.size === 0) {
     process.once('exit', () => [...undoings].reverse().forEach((step) => step()));
@@ -64,7 +64,7 @@ export function atEnd(undo: () => void): void {
 
 export interface Run {
   seconds: number;
-  /** Peak resident memory of its largest process, where /proc tells it (Linux). */
+  /** Peak resident memory of its largest process, if /proc exists (Linux). */
   gigabytes?: number;
   /** What it wrote to the standard output. */
   output: string;
@@ -80,11 +80,11 @@ const SAMPLE_MS = 200;
 /**
  * Runs a command and measures it.
  *
- * @throws an error with the end of what it wrote, if it fails
+ * @throws an error with the end of its output, if it fails
  */
 export async function run(command: string, args: readonly string[], { cwd, env }: RunOptions = {}): Promise<Run> {
   const start = performance.now();
-  // In a process group of its own, by which its children are known and stopped.
+  // In a process group of its own, by which its children can be found and stopped.
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -108,7 +108,7 @@ export async function run(command: string, args: readonly string[], { cwd, env }
   });
   void ended.catch(() => undefined).then(() => (running = false));
   let peak: number | undefined;
-  // It changes while this waits.
+  // `running` changes while this waits.
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition
   while (running) {
     peak = group ? Math.max(peak ?? 0, largestProcess(group) ?? 0) || undefined : undefined;
@@ -122,7 +122,7 @@ export async function run(command: string, args: readonly string[], { cwd, env }
   return { seconds, output, ...(peak && { gigabytes: peak }) };
 }
 
-/** Gigabytes of 1000³ bytes that the largest process of a group has taken so far; nothing without /proc. */
+/** Gigabytes of 1000³ bytes that the largest process of a group has used so far; undefined without /proc. */
 function largestProcess(group: number): number | undefined {
   if (process.platform !== 'linux') {
     return undefined;
@@ -140,7 +140,7 @@ function largestProcess(group: number): number | undefined {
         // The kernel's own record of the peak, so that samples may be far apart.
         return Number(/^VmHWM:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
       } catch {
-        return 0; // It has ended meanwhile.
+        return 0; // The process has ended in the meantime.
       }
     });
   return (Math.max(0, ...peaks) * 1024) / 1e9;

@@ -8,9 +8,9 @@ interface Mistake {
   /** Name of a mistake of e2e/fixture-site/mistakes.ts, or of a page below. */
   name: string;
   page?: Page;
-  /** What the build says. */
+  /** The message of the build. */
   message: RegExp;
-  /** Mistakes that the same step of a build finds, and names together, share a build. */
+  /** Mistakes that the same step of a build finds and reports together share a build. */
   build?: string;
 }
 
@@ -117,9 +117,9 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const build of new Set(MISTAKES.map((mistake) => mistake.build ?? mistake.name))) {
   const mistakes = MISTAKES.filter((mistake) => (mistake.build ?? mistake.name) === build);
-  test(`a build refuses and names: ${mistakes.map(({ name }) => name).join(', ')}`, async () => {
+  test(`a build rejects and names: ${mistakes.map(({ name }) => name).join(', ')}`, async () => {
     test.setTimeout(3 * 60_000);
-    // As deep as the fixture site, for its relative imports.
+    // At the same depth as the fixture site, for relative imports.
     const directory = path.resolve(`.cache/fixture-mistake-${build.replaceAll(' ', '-')}`);
     assembleFixtureSite(directory);
     const pages = mistakes.flatMap(({ page: broken }) => broken ?? []);
@@ -132,7 +132,7 @@ for (const build of new Set(MISTAKES.map((mistake) => mistake.build ?? mistake.n
   });
 }
 
-test('a build is refused while another runs in its folder, and names it', async () => {
+test('a build stops while another runs in its folder, and names that one', async () => {
   test.setTimeout(3 * 60_000);
   const directory = path.resolve('.cache/fixture-mistake-lock');
   assembleFixtureSite(directory);
@@ -153,6 +153,6 @@ test('a build is refused while another runs in its folder, and names it', async 
 test('tests of a site that is not built name the command that builds it', () => {
   const directory = path.resolve('.cache/fixture-mistake-unbuilt');
   expect(() => requireBuild({ directory, basePath: '/', command: 'npm run build' })).toThrow(
-    '.cache/fixture-mistake-unbuilt/index.html is missing. Run "npm run build" first: these tests read what it builds.',
+    '.cache/fixture-mistake-unbuilt/index.html is missing. Run "npm run build" first: these tests read its output.',
   );
 });

@@ -9,25 +9,25 @@ interface Exception {
   reason: string;
 }
 
-/** What axe may find, and why it stays. */
+/** What axe may find, with the reason. */
 const EXCEPTIONS: readonly Exception[] = [];
 
 /** Rules whose outcome can differ between the colour modes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Options {
-  /** Only the rules that look at colours. */
+  /** Run only the rules about colours. */
   coloursOnly?: boolean;
 }
 
-/** What axe finds on the page as it stands, one line each, without the exceptions. */
+/** What axe finds on the page in its current state, one line each, without the exceptions. */
 export async function violations(page: Page, { coloursOnly = false }: Options = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source);
   }
-  // The bar of a change of pages goes by itself. It belongs to a package, and has a role that there is not.
+  // The progress bar disappears by itself. It comes from a package, and has an invalid role.
   await expect(page.locator('#nprogress')).toHaveCount(0);
-  // Colours fade when the colour mode changes.
+  // Wait for colours that fade when the colour mode changes.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const options: RunOptions = {
     resultTypes: ['violations', 'incomplete'],
@@ -39,7 +39,7 @@ export async function violations(page: Page, { coloursOnly = false }: Options = 
       .filter(({ target }) => !isExcepted(id, target.join(' ')))
       .map(({ target, failureSummary = '' }) => `${id}: ${help}: ${target.join(' ')}\n${failureSummary}`),
   );
-  // A rule that fails finds nothing.
+  // A rule that crashes finds nothing, so report it.
   const failures = results.incomplete.flatMap(({ id, nodes }) =>
     nodes
       .flatMap(({ none }) => none)

@@ -13,7 +13,7 @@ export function checkJson({ file, fences }: Page): string[] {
     }
     const reason = skipReason(fence);
     if (reason !== undefined) {
-      return reason.trim() ? [] : [`${file}:${line}: the sample is skipped without a reason: write one`];
+      return reason.trim() ? [] : [`${file}:${line}: the sample is skipped without a reason: add one`];
     }
     const errors: ParseError[] = [];
     const withComments = language === 'jsonc';

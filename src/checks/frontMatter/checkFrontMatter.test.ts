@@ -31,7 +31,7 @@ describe('checkFrontMatter', () => {
     ]);
   });
 
-  it('leaves the values of Docusaurus's own keys to Docusaurus', () => {
+  it('leaves the values of keys of Docusaurus to Docusaurus', () => {
     expect(check(...GUIDE, 'sidebar_label: X', 'pagination_next: null', 'draft: true').problems).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ it('sets up the PostCSS plugins that Docusaurus gives as a module and its option
   const given = styleLoaders(false, {})
     .map((loader) => (loader as { options?: { postcssOptions?: PostCssOptions } }).options?.postcssOptions)
     .find(Boolean);
-  // If Docusaurus sets them up itself one day, the plugin no longer has to.
+  // If Docusaurus ever sets them up itself, this plugin no longer has to.
   expect(given?.plugins.filter((plugin) => Array.isArray(plugin))).not.toEqual([]);
 
   const context = { siteDir: '/site', generatedFilesDir: '/site/.docusaurus', baseUrl: '/' } as LoadContext;

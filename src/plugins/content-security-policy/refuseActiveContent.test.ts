@@ -5,7 +5,10 @@ import { refuseActiveContent } from './refuseActiveContent';
 
 type Format = 'md' | 'mdx';
 
-/** What Docusaurus's own pipeline of Markdown, with this plugin in it, says of a page; nothing if it lets it pass. */
+/**
+ * The problems that Docusaurus's own Markdown pipeline, with this plugin in it, reports for a page; none if it accepts
+ * the page.
+ */
 async function problemsOf(format: Format, body: string, frontMatter: Record<string, unknown> = {}): Promise<string[]> {
   const { process } = await createProcessorUncached({
     format,
@@ -125,12 +128,12 @@ describe('a page in Markdown', () => {
     ],
     ['a comment of two dashes', '<p>Text</p>\n<!---> <script>run()</script> -->', '<script> is not allowed', LINE + 1],
     [
-      'a comment that ends with a bang',
+      'a comment that ends with an exclamation mark',
       '<p>Text</p>\n<!-- --!> <script>run()</script> -->',
       '<script> is not allowed',
       LINE + 1,
     ],
-  ])('may not hold %s', async (_, body, message, line = LINE) => {
+  ])('may not contain %s', async (_, body, message, line = LINE) => {
     expect(await problemsOf('md', body)).toEqual([expect.stringContaining(`docs/page.md:${line}: ${message}`)]);
   });
 
@@ -143,7 +146,7 @@ describe('a page in Markdown', () => {
     expect(await problemsOf('md', body)).toEqual([]);
   });
 
-  it('tells all that is wrong at once', async () => {
+  it('reports all problems at once', async () => {
     expect(await problemsOf('md', '<script>run()</script>\n\n<p onclick="run()" onfocus="run()">Text</p>')).toEqual([
       expect.stringContaining(`docs/page.md:${LINE}: <script>`),
       expect.stringContaining(`docs/page.md:${LINE + 2}: onClick on <p>`),
@@ -195,7 +198,7 @@ describe('a page in MDX', () => {
       'xlink:href="javascript:run()" on <a> runs code',
     ],
     ['a link by reference', '[Go][there]\n\n[there]: javascript:run()', 'href="javascript:run()" on <a> runs code'],
-  ])('may not hold %s', async (_, body, message, line = LINE) => {
+  ])('may not contain %s', async (_, body, message, line = LINE) => {
     expect(await problemsOf('mdx', body)).toEqual([expect.stringContaining(`docs/page.mdx:${line}: ${message}`)]);
   });
 

@@ -19,7 +19,7 @@ const [guides] = buildContexts(
   new Map(),
 );
 
-/** What a server answers, by the end of the address; a missing one with 404. Returns the addresses that were asked for. */
+/** Stubs a server's answers by the end of the address, with 404 for others. Returns the requested addresses. */
 function serve(files: Readonly<Record<string, string | number>>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
@@ -77,7 +77,7 @@ describe('SearchBackend', () => {
     await expect(backend.load('guides')).rejects.toThrow('guides');
   });
 
-  it('tells files that are gone from other failures', async () => {
+  it('distinguishes missing files from other failures', async () => {
     const backend = await opened();
     serve({});
     expect(isGone(await backend.load('guides').catch((error: unknown) => error))).toBe(true);
@@ -85,7 +85,7 @@ describe('SearchBackend', () => {
     expect(isGone(await backend.load('guides').catch((error: unknown) => error))).toBe(false);
   });
 
-  it('asks again for an excerpt that could not be loaded, and only for such', async () => {
+  it('loads an excerpt again if it could not be loaded, and only then', async () => {
     const backend = await opened();
     const files = { ...DOCUMENTS, ...INDEX };
     serve({ ...files, 'guides/0-0.json': 503 });
