@@ -65,7 +65,9 @@ describe('checkScripts', () => {
   it('reports a script that no package has, with its line', () => {
     const text =
       '# X\n\n```bash\npnpm install --no-frozen-lockfile && pnpm bild\nSERVER_PORT=1 pnpm start:client\n```\n';
-    expect(checkScripts(page(text), facts)).toEqual(['docs/x.md:4: "bild" is no script of any package of the release']);
+    expect(checkScripts(page(text), facts)).toEqual([
+      'docs/x.md:4: "bild" is not a script of any package in the release',
+    ]);
   });
 
   it('looks in the package that the command names', () => {

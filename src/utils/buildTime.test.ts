@@ -16,12 +16,9 @@ describe('buildTime', () => {
     vi.useRealTimers();
   });
 
-  it.each(['yesterday', '2025-01-01', '1735689600.5', '-1', '9'.repeat(20)])(
-    'rejects %j with the fix',
-    (epoch) => {
-      expect(() => buildTime(epoch)).toThrow(
-        /SOURCE_DATE_EPOCH is ".*", but has to be a whole number of seconds.*git log -1/u,
-      );
-    },
-  );
+  it.each(['yesterday', '2025-01-01', '1735689600.5', '-1', '9'.repeat(20)])('rejects %j with the fix', (epoch) => {
+    expect(() => buildTime(epoch)).toThrow(
+      /SOURCE_DATE_EPOCH is ".*", but has to be a whole number of seconds.*git log -1/u,
+    );
+  });
 });

@@ -34,7 +34,7 @@ describe('readFrontMatter', () => {
     ['a list', '---\n- a\n---\n', 2, /has no keys/u],
     ['text', '---\ntitle X\n---\n', 2, /has no keys/u],
     ['no end', '---\ntitle: X\n\n# X\n', 1, /does not end/u],
-    ['another language', '---js\n{ title: "X" }\n---\n', 1, /front matter is YAML/u],
+    ['another language', '---js\n{ title: "X" }\n---\n', 1, /front matter must be YAML/u],
   ])('reports the line of %s', (_, text, line, message) => {
     expect(readFrontMatter(text)).toEqual({ line, message: expect.stringMatching(message) as string });
   });

@@ -74,6 +74,6 @@ describe('readApiSymbols', () => {
   });
 
   it('fails if there is no reference', () => {
-    expect(() => readApiSymbols('/nowhere', 'api')).toThrow(/holds no API reference/u);
+    expect(() => readApiSymbols('/nowhere', 'api')).toThrow(/has no API reference/u);
   });
 });

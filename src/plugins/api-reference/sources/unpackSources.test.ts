@@ -39,11 +39,11 @@ describe('unpackSources', () => {
 
   it('rejects a map without sources', async () => {
     writeMap(JSON.stringify({ sources: ['../src/types.ts'] }));
-    await expect(unpack()).rejects.toThrow(/carries no sources/u);
+    await expect(unpack()).rejects.toThrow(/has no sources/u);
   });
 
   it('rejects a source outside of the package', async () => {
     writeMap(JSON.stringify({ sources: ['../src/../../evil.ts'], sourcesContent: ['x'] }));
-    await expect(unpack()).rejects.toThrow(/outside of its package/u);
+    await expect(unpack()).rejects.toThrow(/outside its package/u);
   });
 });
