@@ -7,15 +7,15 @@ import tseslint from 'typescript-eslint';
 const site = import.meta.dirname;
 const EXTENSIONS = ['.ts', '.tsx', '.mts', '.mjs'];
 
-/** What a room of `src` may import besides itself. `theme`, `pages` and `scripts` may import anything. */
-const ROOMS = {
+/** What a folder of `src` may import besides itself. `theme`, `pages` and `scripts` may import anything. */
+const FOLDERS = {
   utils: [],
   release: ['utils'],
   components: ['release', 'utils'],
   checks: ['release', 'utils'],
 };
 
-/** What features export for other features. The rest of a feature is its own. */
+/** Files and folders of features that other features may import. */
 const PUBLIC = [
   'api-reference/identifier-links',
   'chat-archive/channels.ts',
@@ -24,28 +24,29 @@ const PUBLIC = [
   'chat-archive/topics.ts',
 ];
 
-/** Tests of the written pages compare them with the published package, which the API reference fetches. */
+/** Only for tests: those of the written pages compare them with the published package, which this downloads. */
 const PUBLIC_FOR_TESTS = ['api-reference/sources'];
 
-/** @param {string[]} more - files and folders of features that may be imported besides */
+/** @param {string[]} more - more files and folders of features that may be imported */
 function restrictedPaths(more = []) {
   const below = (folder, names) => names.map((name) => `${folder}/${name}`);
   const from = ['./src', './e2e'];
-  const rooms = Object.entries(ROOMS).map(([room, others]) => ({
-    target: `./src/${room}`,
+  const folders = Object.entries(FOLDERS).map(([name, others]) => ({
+    target: `./src/${name}`,
     from,
-    except: [...below('.', [room, ...others]), ...below('./plugins', more)],
-    message: `src/${room} may import ${['itself', ...others].join(', ')}: move what is needed there, or this file to its user.`,
+    except: [...below('.', [name, ...others]), ...below('./plugins', more)],
+    message: `src/${name} may import ${['itself', ...others].join(', ')}: move the imported code there, or move this file to the code that uses it.`,
   }));
   const features = readdirSync(`${site}/src/plugins`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({
       target: `./src/plugins/${name}`,
       from,
-      except: [...below('.', Object.keys(ROOMS)), ...below('./plugins', [name, ...PUBLIC, ...more])],
-      message: 'A feature does not import the inside of another, nor what shows it: see PUBLIC in .eslint.config.mjs.',
+      except: [...below('.', Object.keys(FOLDERS)), ...below('./plugins', [name, ...PUBLIC, ...more])],
+      message:
+        'A feature may not import from inside another feature, nor from theme, pages or scripts: see PUBLIC in .eslint.config.mjs.',
     }));
-  return ['error', { basePath: site, zones: [...rooms, ...features] }];
+  return ['error', { basePath: site, zones: [...folders, ...features] }];
 }
 
 export default tseslint.config(
@@ -58,7 +59,7 @@ export default tseslint.config(
       'docs/api/',
       'test-results/',
       'playwright-report/',
-      // Its types are there after "npm run test:runtime".
+      // Its types exist only after "npm run test:runtime".
       'e2e/runtime/',
     ],
   },
@@ -76,7 +77,7 @@ export default tseslint.config(
       // Numbers in messages and short arrow functions are a matter of style.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': 'off',
-      // What it finds here has no replacement in rspack, or in browsers.
+      // The deprecated APIs here have no replacement in rspack or in browsers.
       '@typescript-eslint/no-deprecated': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
@@ -109,7 +110,7 @@ export default tseslint.config(
     files: ['**/*.tsx'],
     extends: [jsxA11y.flatConfigs.recommended],
     rules: {
-      // What scrolls is reached by keyboard: code, and groups that have a name.
+      // Scrollable elements must be reachable by keyboard: code, and groups with a name.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['pre'], roles: ['group'] }],
     },
   },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // As src/plugins/highlight has it.
+  // The same aliases as in src/plugins/highlight.
   resolve: {
     alias: {
       '@highlighter': 'prism-react-renderer',
@@ -10,7 +10,7 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.ts'],
-    // The generation of a reference and the fetching from a registry take seconds on a slow machine.
+    // Generating a reference and downloading from a registry take seconds on a slow machine.
     testTimeout: 60_000,
     silent: 'passed-only',
   },

@@ -1,4 +1,4 @@
-// First, as the others fail on an older Node.
+// First, because the other imports fail on an older Node.
 import './src/scripts/checkNode.mjs';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import type { Options as RedirectsOptions } from '@docusaurus/plugin-client-redirects';
@@ -23,14 +23,14 @@ import {
 import { buildTime } from './src/utils/buildTime';
 import { codeTheme } from './src/plugins/highlight/codeTheme';
 import { DIGEST_SECTIONS } from './src/plugins/chat-archive/channels';
-import { ARCHIVE_ROUTE } from './src/plugins/chat-archive/route';
+import { ARCHIVE_FOLDER, ARCHIVE_ROUTE } from './src/plugins/chat-archive/route';
 import { STREAMS_ROUTE } from './src/plugins/streams/route';
 import { hasGitHistory } from './src/utils/gitHistory';
 import { parseFrontMatter } from './src/utils/readFrontMatter';
 
 /** Repository of the framework that this site documents. */
 const framework = RELEASE.repository;
-/** Repository that holds this site, for edit links: the one that builds it, if that is known. */
+/** Repository of this site, for edit links. On GitHub's CI, the one that builds it. */
 const site = `https://github.com/${process.env.GITHUB_REPOSITORY ?? 'elizaOS/eliza'}`;
 const communityChat = 'https://discord.gg/ai16z';
 /** Read the current API reference from a checkout of the framework instead of the published package. */
@@ -67,7 +67,7 @@ const communityDocs = {
   remarkPlugins: [[linkIdentifiers, identifierLinks]],
   id: 'community',
   path: 'community',
-  // The chat archive is a plugin of its own.
+  // The plugin chat-archive shows it.
   exclude: ['Discord/**'],
   routeBasePath: 'community',
   sidebarPath: './sidebars.community.ts',
@@ -94,7 +94,7 @@ const streams = { id: 'default', path: 'community' } satisfies StreamsOptions;
 
 const chatArchive = {
   id: 'default',
-  path: 'community/Discord',
+  path: ARCHIVE_FOLDER,
   editUrl: sharedDocsOptions.editUrl,
   apiPath: 'api',
 } satisfies ChatArchiveOptions;
@@ -113,8 +113,9 @@ const KINDS_OF_EXPORTS = ['classes', 'enumerations', 'functions', 'interfaces', 
 const STREAM_MONTHS = ['2024-10', '2024-11', '2024-12'];
 
 /**
- * Where the folders lead that have no page of their own. Only a full load follows a redirect, so links of the site must
- * not lead to one: e2e/support/links.ts reports those. No anchors: the plugin drops the slash before one.
+ * Redirects for folders that have no page of their own. Only a full page load follows a redirect, so links on the site
+ * must not lead to one; e2e/support/links.ts reports those. Don't redirect to anchors: the plugin drops the slash
+ * before them.
  */
 const redirects = {
   redirects: [
@@ -148,7 +149,7 @@ const buildGuard = {
 } satisfies BuildGuardOptions;
 
 const presetOptions = {
-  // The three docs instances are plugins of their own, see src/plugins/slim-docs.
+  // The three docs instances are set up in `plugins`, see src/plugins/slim-docs.
   docs: false,
   blog: false,
   pages: { rehypePlugins: [refuseActiveContent] },
@@ -237,13 +238,13 @@ const config: Config = {
   trailingSlash: true,
   organizationName: 'elizaOS',
   projectName: 'eliza',
-  // A browser-free test reports every broken link and anchor, of generated pages too (e2e/static/links.spec.ts).
+  // e2e/static/links.spec.ts reports every broken link and anchor, also on generated pages.
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
   onBrokenMarkdownLinks: 'warn',
   onDuplicateRoutes: 'throw',
   i18n: { defaultLocale: 'en', locales: ['en'] },
-  // Generated reference pages hold braces and angle brackets, which only .mdx files may not.
+  // Only .mdx files are MDX: generated reference pages are .md, and contain braces and angle brackets.
   markdown: { mermaid: true, format: 'detect', parseFrontMatter },
   future: {
     experimental_faster: true,

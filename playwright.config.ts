@@ -5,9 +5,9 @@ import type { Options } from './e2e/support/test';
 
 /** Tests of the built files, which need no browser. */
 const STATIC_TESTS = /static\/.*\.spec\.ts$/;
-/** Tests of what the site itself does not use, on a small site with the same theme. */
+/** Tests of features that the site itself doesn't use, on a small site with the same theme. */
 const FIXTURE_TESTS = /fixture\/.*\.spec\.ts$/;
-/** The tests that run in other browsers than Chromium, too. */
+/** Tests that also run in browsers other than Chromium. */
 const SMOKE_TESTS = /smoke\.spec\.ts$/;
 const BUILD_SETUP = /support\/build\.setup\.ts$/;
 
@@ -17,24 +17,24 @@ const OTHER_BROWSERS = [
 ];
 
 const missing = OTHER_BROWSERS.filter(({ installed }) => !installed).map(({ name }) => name);
-// Workers load this file, too.
+// Only in the main process: workers load this file, too.
 if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined) {
-  console.error(`Left out, as not installed: ${missing.join(', ')} (npx playwright install ${missing.join(' ')}).`);
+  console.error(`Skipped, because not installed: ${missing.join(', ')} (npx playwright install ${missing.join(' ')}).`);
 }
 
 export default defineConfig<object, Options>({
   testDir: './e2e',
-  // Those of e2e/runtime are Vitest's.
+  // The tests in e2e/runtime run with Vitest.
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Two browsers share two cores: a long page may take more than the five seconds of the default.
+  // Two browsers share two cores, so a long page may take more than the default of five seconds.
   expect: { timeout: 15_000 },
   reporter: [['line']],
   projects: [
-    // What must be there before: told once, and not by each test.
+    // What the tests need. Reported once here instead of by each test.
     { name: 'install-browser', testMatch: /support\/install-browser\.setup\.ts$/ },
     { name: 'site-build', testMatch: BUILD_SETUP },
     { name: 'fixture-build', testMatch: BUILD_SETUP, use: { site: FIXTURE_SITE } },

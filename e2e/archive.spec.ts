@@ -16,7 +16,7 @@ const digests = builtFiles().filter((file) =>
   /^community\/Discord\/[^/]+\/[^/]+\/chat_[^/]+\/index\.html$/u.test(file),
 );
 
-test('the archive has a page for every written digest, and tells how many they are', async ({ page }) => {
+test('the archive has a page for every written digest, and shows their number', async ({ page }) => {
   expect(written.length).toBeGreaterThan(0);
   expect([...digests].sort()).toEqual(written.map((file) => file.replace(/\.md$/u, '/index.html')).sort());
   await visit(page, 'community/Discord/');
@@ -24,7 +24,7 @@ test('the archive has a page for every written digest, and tells how many they a
   await expect(page.getByRole('main')).toContainText(`${written.length} daily digests of ${channels.size} channels`);
 });
 
-test('a digest shows its day, its questions and the way to days around it', async ({ page, pageErrors }) => {
+test('a digest shows its day, its questions and links to the days before and after', async ({ page, pageErrors }) => {
   await visit(page, DIGEST);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('#coders, 20 November 2024');
@@ -40,7 +40,7 @@ test('a digest shows its day, its questions and the way to days around it', asyn
   expect(pageErrors).toEqual([]);
 });
 
-test('the other channels of a day and its topics are a click away', async ({ page }) => {
+test('a digest links to the other channels of the day and to its topics', async ({ page }) => {
   await visit(page, DIGEST);
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'discussion', exact: true }).click();
@@ -59,7 +59,7 @@ test('a link in the text of a digest leads to the docs without reloading the pag
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
 });
 
-test('talk about prices carries its notice', async ({ page }) => {
+test('digests of channels about prices show a notice', async ({ page }) => {
   await visit(page, 'community/Discord/the_arena/price-talk-trenches/chat_2024-11-30/');
   await expect(page.getByRole('main')).toContainText('Nothing of it is advice');
   await visit(page, DIGEST);
@@ -82,7 +82,7 @@ test('the calendar leads to the day of all channels, or of one', async ({ page }
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('#coders, 20 November 2024');
 });
 
-test('answers can be filtered as one types, and lead to their day', async ({ page }) => {
+test('answers are filtered while the reader types, and lead to their day', async ({ page }) => {
   await visit(page, 'community/Discord/answers/');
   const main = page.getByRole('main');
   const status = main.getByRole('status');
@@ -106,7 +106,7 @@ test('answers can be filtered as one types, and lead to their day', async ({ pag
   await expect(main.getByRole('heading', { name: question })).toBeInViewport();
 });
 
-test('a day that there is not is said to be missing, also when one goes there from another page', async ({ page }) => {
+test('a day that does not exist is reported as missing, also after a click on another page', async ({ page }) => {
   expect(await visit(page, 'community/Discord/development/coders/chat_2023-01-01/')).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/iu);
   await visit(page, DIGEST);
@@ -126,7 +126,7 @@ test('without JavaScript the days of the archive are plain lists', async ({ brow
   await page.close();
 });
 
-test('no part of the archive is in what other pages load', async ({ page }) => {
+test('other pages load nothing of the archive', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await visit(page, 'docs/intro/');
@@ -142,7 +142,7 @@ test('no part of the archive is in what other pages load', async ({ page }) => {
   expect(mentioning).toEqual([]);
 });
 
-test('the feed holds every digest, newest first, and pages tell of it', () => {
+test('the feed has every digest, newest first, and pages link to it', () => {
   const feed = load(readBuilt('community/discord.atom.xml'), { xml: true });
   const addresses = feed('entry > id')
     .map((_, id) => feed(id).text())

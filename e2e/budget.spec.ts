@@ -6,8 +6,8 @@ import { expect, test } from './support/test';
 for (const template of Object.keys(TEMPLATES) as Template[]) {
   const route = TEMPLATES[template];
 
-  test(`/${route} stays within its budget of bytes`, async ({ page }) => {
-    // Pages that are fetched ahead are none of this one's.
+  test(`/${route} stays within its byte budget`, async ({ page }) => {
+    // Pages that are fetched ahead don't count here.
     await saveData(page);
     const bytes = await measurePage(page, route);
     const check = (what: string, kilobytes: number, budget: number): void => {
@@ -16,7 +16,7 @@ for (const template of Object.keys(TEMPLATES) as Template[]) {
     };
     check('until load, images aside', withoutImages(bytes), PAGE_BUDGETS[template].untilLoad);
     check('of JavaScript until load', bytes.untilLoad.js, PAGE_BUDGETS[template].js);
-    // Else nothing was measured.
+    // Otherwise nothing was measured.
     expect(bytes.untilLoad.js).toBeGreaterThan(10);
   });
 }
@@ -28,7 +28,7 @@ for (const template of ['guide', 'introduction', 'API'] as const) {
     await emulateConnection(page);
     const { afterLoad } = await measurePage(page, route);
     expect(afterLoad, `/${route}: ${afterLoad.toFixed(1)} KB`).toBeLessThanOrEqual(FETCHED_AHEAD);
-    // The next page, else nothing was measured.
+    // At least the next page, otherwise nothing was measured.
     expect(afterLoad).toBeGreaterThan(1);
   });
 }

@@ -1,15 +1,15 @@
 import type { Template } from './support/bytes';
 
 interface PageBudget {
-  /** All that is loaded until the load event, images aside. */
+  /** Everything that is loaded until the load event, except images. */
   untilLoad: number;
-  /** Of it JavaScript. */
+  /** The JavaScript in it. */
   js: number;
 }
 
 /**
- * Kilobytes of 1000 bytes, compressed as a host would, with an empty cache: what a page of each template loads today, and
- * at most 1 KB more. The tests and `npm run bench` fail on what goes further.
+ * Kilobytes of 1000 bytes, compressed as on a host, with an empty cache: what a page of each template loads today, plus
+ * at most 1 KB. The tests and `npm run bench` fail if a page loads more.
  */
 export const PAGE_BUDGETS: Record<Template, PageBudget> = {
   home: { untilLoad: 132.5, js: 106.4 },
@@ -26,18 +26,18 @@ export const FETCHED_AHEAD = 40;
 
 /** What the search loads, from the moment it is opened. */
 export const SEARCH_BUDGET = {
-  /** Until the first results have their excerpts. */
+  /** Until the first results are shown with their excerpts. */
   firstResults: 146,
-  /** In addition, when the reader looks in the archive. */
+  /** In addition, when the reader searches the archive. */
   archive: 130,
 };
 
 /** How the site may grow with the chat archive. */
 export const GROWTH_BUDGET = {
-  /** Kilobytes of JavaScript on a page with five times the digests, beyond those of today. */
+  /** Additional kilobytes of JavaScript on a page with five times the digests. */
   js: 0.5,
-  /** Time of the build with five times the digests: how it grew, by how the number of pages grew. */
+  /** Growth of the build time with five times the digests, divided by the growth of the number of pages. */
   timeByPages: 1,
-  /** The same for its memory. */
+  /** The same for the memory of the build. */
   memoryByPages: 1,
 };

@@ -1,12 +1,12 @@
 import { builtFiles, readBuilt } from './support/site';
 import { expect, test, visit } from './support/test';
 
-/** Scripts of the build that hold the highlighter. */
+/** Scripts of the build with the highlighter. */
 const highlighters = builtFiles().filter(
   (file) => file.endsWith('.js') && readBuilt(file).includes('languages.dockerfile'),
 );
 
-test('code that the build highlighted stays as it is, without the highlighter', async ({ page, pageErrors }) => {
+test('code keeps its highlighting from the build, without loading the highlighter', async ({ page, pageErrors }) => {
   const requested: string[] = [];
   page.context().on('request', (request) => requested.push(request.url()));
   await visit(page, 'docs/core/actions/');
@@ -17,7 +17,7 @@ test('code that the build highlighted stays as it is, without the highlighter', 
   expect(pageErrors).toEqual([]);
 });
 
-test('code of a page that one goes to is highlighted, too', async ({ page, pageErrors }) => {
+test('code is highlighted on a page opened by a link, too', async ({ page, pageErrors }) => {
   await visit(page, 'community/creator-fund/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }).click();
   await page.getByRole('link', { name: 'Quickstart', exact: true }).first().click();

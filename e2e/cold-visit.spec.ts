@@ -1,7 +1,7 @@
 import { builtFiles, readBuilt } from './support/site';
 import { expect, test, visit } from './support/test';
 
-/** Scripts of the build that hold the diagram library. */
+/** Scripts of the build with the diagram library. */
 const diagramScripts = builtFiles().filter((file) => file.endsWith('.js') && readBuilt(file).includes('mermaidAPI'));
 
 test('a cold visit loads no search data, no diagram library and nothing from another origin', async ({ page }) => {

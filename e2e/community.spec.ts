@@ -1,6 +1,6 @@
 import { expect, test, visit } from './support/test';
 
-test('profiles can be sorted and narrowed', async ({ page }) => {
+test('profiles can be sorted and filtered', async ({ page }) => {
   await visit(page, 'community/Contributors/profiles/');
   const main = page.getByRole('main');
   const names = main.locator('li strong');

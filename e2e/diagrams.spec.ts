@@ -1,6 +1,6 @@
 import { expect, test, visit } from './support/test';
 
-test('a diagram is drawn when the reader comes near it, and its source is there before', async ({
+test('a diagram is drawn when the reader scrolls near it, and shows its source before', async ({
   page,
   pageErrors,
 }) => {
@@ -17,7 +17,7 @@ for (const [what, pattern] of [
   ['the library', /EnlargeableDiagram/u],
   ['the part of it for this kind of diagram', /flowDiagram|stateDiagram|sequenceDiagram/u],
 ] as const) {
-  test(`when ${what} can not be loaded, the page stays, and the diagram is drawn when it can`, async ({
+  test(`when ${what} can't be loaded, the page stays, and the diagram is drawn once it can`, async ({
     page,
     context,
   }) => {

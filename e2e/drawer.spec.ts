@@ -1,6 +1,6 @@
 import { expect, test, visit } from './support/test';
 
-test('below the desktop width a drawer holds the sidebar and the main menu', async ({ page }) => {
+test('below the desktop width, a drawer has the sidebar and the main menu', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 });
   await visit(page, 'docs/intro/');
   const drawer = page.locator('.navbar-sidebar');

@@ -5,7 +5,7 @@ import { saveData } from './support/bytes';
 import { BASE_PATH, builtFiles, readBuilt, scriptsWith } from './support/site';
 import { expect, hydrated, test, visit } from './support/test';
 
-/** Ways in which a file does not come as it should. */
+/** Ways in which loading a file can fail. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   '404': (route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><title>Not Found</title>' }),
@@ -15,7 +15,7 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   truncation: async (route) => {
     const response = await route.fetch();
     const body = await response.body();
-    // Without its entity tag: a browser that asked again with it would be told that nothing has changed.
+    // Without an entity tag: if a browser sent it, the server would answer that nothing has changed.
     const headers = { 'Content-Type': response.headers()['content-type'] ?? '' };
     await route.fulfill({ headers, body: body.subarray(0, body.length / 2) });
   },
@@ -23,7 +23,7 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
 };
 
-/** Answers nothing, so that the browser waits. */
+/** Sends no answer, so that the browser waits. */
 const hang = (): Promise<void> => new Promise(() => undefined);
 
 /** Counts the documents that the page loads from now on. */
@@ -68,9 +68,7 @@ test.describe('folders without a page of their own', () => {
     ),
   ];
 
-  test('each folder above a page answers, and leads to a page that there is, with its canonical address', async ({
-    request,
-  }) => {
+  test('each folder above a page leads to an existing page, with its canonical address', async ({ request }) => {
     expect(folders).toContain('docs/core/');
     const mistakes: string[] = [];
     for (const folder of folders) {
@@ -81,7 +79,7 @@ test.describe('folders without a page of their own', () => {
       if (response.status() !== 200 || new URL(response.url()).pathname !== BASE_PATH + folder) {
         mistakes.push(`${folder} answers ${response.status()}`);
       } else if (target === undefined) {
-        // Pages of the old reference name those of the current one.
+        // Pages of the old reference name those of the current one as canonical.
         if ($('h1').length !== 1 || !canonical.endsWith(BASE_PATH + folder.replace(/^docs\/api\//u, 'api/'))) {
           mistakes.push(`${folder} is no page, or names ${canonical} as its canonical address`);
         }
@@ -97,7 +95,7 @@ test.describe('folders without a page of their own', () => {
     expect(mistakes).toEqual([]);
   });
 
-  test('a redirect is in no sitemap', () => {
+  test('redirects are not in the sitemap', () => {
     const sitemap = readBuilt('sitemap.xml');
     const redirects = pages.filter(isRedirect).map((file) => file.replace('index.html', ''));
     expect(redirects).toContain('docs/');
@@ -156,10 +154,10 @@ test.describe('addresses that cannot be decoded', () => {
 
   for (const folder of ['', 'docs/', 'community/', 'community/Discord/']) {
     for (const name of ['%FF', '%E0%A4%A/', 'a%20b%/']) {
-      test(`/${folder}${name} is a page that is not found, and works`, async ({ page }) => {
+      test(`/${folder}${name} shows a working not-found page`, async ({ page }) => {
         const exceptions: string[] = [];
         page.on('pageerror', (error) => exceptions.push(error.message));
-        // A static host answers so; the server of these tests refuses such an address.
+        // The answer of a static host; the server of these tests rejects such an address.
         await page.route(
           (url) => url.pathname === BASE_PATH + folder + name,
           (route) => route.fulfill({ status: 404, contentType: 'text/html', body: readBuilt('404.html') }),
@@ -179,7 +177,7 @@ test.describe('addresses that cannot be decoded', () => {
     }
   }
 
-  test('a link in a text to such an address leads to the page that says that there is none', async ({ page }) => {
+  test('a link in a text to such an address leads to the not-found page', async ({ page }) => {
     await visit(page, DIGEST);
     await addLink(page, '/eliza/community/%FF/');
     await page.getByRole('link', { name: 'Added link' }).click();
@@ -189,7 +187,7 @@ test.describe('addresses that cannot be decoded', () => {
   });
 });
 
-test.describe('an archive page whose data does not come', () => {
+test.describe('an archive page whose data cannot be loaded', () => {
   const FOLDER = 'community/Discord/development/coders/';
   const DIGEST = `${FOLDER}chat_2024-11-20/`;
   const TITLE = '#coders, 20 November 2024';
@@ -215,7 +213,7 @@ test.describe('an archive page whose data does not come', () => {
   const textStays = (page: Page) =>
     page.getByRole('alert').filter({ hasText: 'Only the text of this page could be loaded' });
 
-  /** Presses Retry until the page is there. A try from before may still be under way, and may end well or not. */
+  /** Presses Retry until the page is shown. An earlier try may still be running, and may succeed or fail. */
   async function retryUntil(alert: Locator, isThere: () => Promise<void>): Promise<void> {
     await expect(async () => {
       if ((await alert.count()) > 0) {
@@ -226,7 +224,9 @@ test.describe('an archive page whose data does not come', () => {
   }
 
   for (const [name, answer] of Object.entries(faults)) {
-    test(`opened directly it keeps its text and says so (${name}), and Retry completes it`, async ({ page }) => {
+    test(`opened directly, it keeps its text and shows a message (${name}), and Retry completes it`, async ({
+      page,
+    }) => {
       const exceptions: string[] = [];
       page.on('pageerror', (error) => exceptions.push(error.message));
       let isRepaired = false;
@@ -251,7 +251,7 @@ test.describe('an archive page whose data does not come', () => {
       expect(exceptions).toEqual([]);
     });
 
-    test(`gone to from another page it says so (${name}), and Retry shows it`, async ({ page }) => {
+    test(`opened by a link, it shows a message (${name}), and Retry shows the page`, async ({ page }) => {
       let isRepaired = false;
       await page.route(NEXT_DATA, (route) => (isRepaired ? route.continue() : answer(route)));
       await visit(page, DIGEST);
@@ -281,7 +281,7 @@ test.describe('an archive page whose data does not come', () => {
     });
   }
 
-  test('the links of a text that stays lead on without a new load', async ({ page }) => {
+  test('links in the text of such a page work without a reload', async ({ page }) => {
     await page.route(DATA, (route) => route.abort());
     await visit(page, DIGEST);
     await expect(textStays(page)).toBeVisible();
@@ -292,7 +292,7 @@ test.describe('an archive page whose data does not come', () => {
     expect(loads()).toBe(0);
   });
 
-  test('Retry shows its text, though its data is lost for good', async ({ page }) => {
+  test('Retry shows its text, even if its data stays missing', async ({ page }) => {
     await page.route(NEXT_DATA, (route) => route.fulfill({ status: 404, body: '' }));
     await visit(page, DIGEST);
     await page.getByRole('main').getByRole('link', { name: /^Next/u }).click();
@@ -301,14 +301,14 @@ test.describe('an archive page whose data does not come', () => {
     await expect(heading(page)).toHaveText(NEXT_TITLE);
   });
 
-  test('data that hangs is given up, opened directly', async ({ page }) => {
+  test('loading that hangs is given up, if the page is opened directly', async ({ page }) => {
     await page.route(DATA, hang);
     await page.goto(DIGEST, { waitUntil: 'commit' });
     await expect(textStays(page)).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('article')).toContainText(text());
   });
 
-  test('data that hangs is given up, gone to from another page', async ({ page }) => {
+  test('loading that hangs is given up, if the page is opened by a link', async ({ page }) => {
     await page.route(NEXT_DATA, hang);
     await visit(page, DIGEST);
     const asked = page.waitForRequest(NEXT_DATA);
@@ -318,7 +318,7 @@ test.describe('an archive page whose data does not come', () => {
     await expect(notLoaded(page)).toBeVisible({ timeout: 20_000 });
   });
 
-  test('a day that there is not is still said to be missing, and asked for again later', async ({ page }) => {
+  test('a day that does not exist is still reported as missing, and loaded again later', async ({ page }) => {
     const missing = `/eliza/${FOLDER}chat_2023-01-01/`;
     await visit(page, DIGEST);
     await addLink(page, missing);
@@ -344,13 +344,13 @@ test.describe('a script of a page that is opened', () => {
   const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'a part of this page was not loaded' });
 
   async function open(page: Page): Promise<void> {
-    // The page may be reloaded before it is loaded.
+    // The page may be reloaded before it has finished loading.
     await page.goto('docs/quickstart/', { waitUntil: 'commit' });
   }
 
   for (const [what, script] of Object.entries(SCRIPTS)) {
     for (const [name, answer] of Object.entries(FAULTS)) {
-      test(`fails once: the page helps itself (${what}, ${name})`, async ({ page }) => {
+      test(`fails once: the page recovers by itself (${what}, ${name})`, async ({ page }) => {
         const loads = countLoads(page);
         await page.route(script, (route) => (loads() === 1 ? answer(route) : route.continue()));
         await open(page);
@@ -361,7 +361,7 @@ test.describe('a script of a page that is opened', () => {
         await expect(heading(page)).toHaveText('Quickstart');
       });
 
-      test(`fails again: the text stays, the page says so, and Reload helps later (${what}, ${name})`, async ({
+      test(`fails again: the text stays, a bar is shown, and Reload helps later (${what}, ${name})`, async ({
         page,
       }) => {
         const loads = countLoads(page);
@@ -375,7 +375,7 @@ test.describe('a script of a page that is opened', () => {
         await bar(page).getByRole('button', { name: 'Reload' }).click();
         await hydrated(page);
         await expect(bar(page)).toHaveCount(0);
-        // The next fault may be healed by itself again.
+        // After the next fault, the page may recover by itself again.
         await page.route(script, (route) => (loads() === 4 ? answer(route) : route.continue()));
         await open(page);
         await hydrated(page);
@@ -387,7 +387,7 @@ test.describe('a script of a page that is opened', () => {
       ['hangs', hang],
       ['is empty', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' })],
     ] as const) {
-      test(`${name}: the page says so after half a minute (${what})`, async ({ page }) => {
+      test(`${name}: the bar is shown after half a minute (${what})`, async ({ page }) => {
         await page.clock.install();
         await page.route(script, answer);
         await open(page);
@@ -402,9 +402,9 @@ test.describe('a script of a page that is opened', () => {
     ['offline', (route: Route) => route.abort('internetdisconnected')],
     ['with the whole server', (route: Route) => route.fulfill({ status: 503, body: '' })],
   ] as const) {
-    test(`fails ${name}: the page says so and is not reloaded`, async ({ page }) => {
+    test(`fails ${name}: the bar is shown, without a reload`, async ({ page }) => {
       const loads = countLoads(page);
-      // The page itself comes from a cache.
+      // The page itself is loaded from a cache.
       await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : answer(route)));
       await open(page);
       await expect(bar(page)).toBeVisible();
@@ -414,7 +414,7 @@ test.describe('a script of a page that is opened', () => {
   }
 
   for (const colorScheme of ['dark', 'light'] as const) {
-    test(`fails: what says so is accessible, ${colorScheme}`, async ({ page }) => {
+    test(`fails: the bar is accessible, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.route(SCRIPTS.bundle, (route) => route.abort());
       // A page without tables, which only a script can make scrollable by keyboard.
@@ -424,7 +424,7 @@ test.describe('a script of a page that is opened', () => {
     });
   }
 
-  test('fails in a browser without session storage: the page says so and is not reloaded', async ({ page }) => {
+  test('fails in a browser without session storage: the bar is shown, without a reload', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -442,7 +442,7 @@ test.describe('a script of a page that is opened', () => {
     await hydrated(page);
   });
 
-  test('that is none of the site does not matter', async ({ page }) => {
+  test('does not matter if it belongs to another site', async ({ page }) => {
     await page.route('**/docs/quickstart/', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace('</body>', '<script src="/eliza/added.js"></script></body>');
@@ -454,7 +454,9 @@ test.describe('a script of a page that is opened', () => {
     expect(loads()).toBe(1);
   });
 
-  test('is gone for good when a link is followed: the page is loaded, with its text, and says so', async ({ page }) => {
+  test('stays missing when a link is followed: the page is loaded with its text, and the bar is shown', async ({
+    page,
+  }) => {
     await visit(page, 'docs/intro/');
     const loads = countLoads(page);
     await page.route(SCRIPTS.chunk, (route) => route.fulfill({ status: 404, body: '' }));
@@ -466,7 +468,7 @@ test.describe('a script of a page that is opened', () => {
   });
 });
 
-test.describe('a page that is gone to offline', () => {
+test.describe('a page that is opened by a link while offline', () => {
   for (const [from, to, link] of [
     [
       'docs/intro/',
@@ -490,7 +492,7 @@ test.describe('a page that is gone to offline', () => {
       (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs', exact: true }),
     ],
   ] as const) {
-    test(`says so in its place, and Retry shows it: ${to}`, async ({ page, context }) => {
+    test(`is replaced by a message, and Retry shows it: ${to}`, async ({ page, context }) => {
       await saveData(page);
       await visit(page, from);
       const title = (await heading(page).textContent()) ?? '';

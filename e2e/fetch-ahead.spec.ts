@@ -8,7 +8,7 @@ const QUICKSTART = scriptsWith('From nothing to an agent that answers');
 const FAQ = /\/pages\/docs\/faq\./u;
 const DIGEST = 'community/Discord/development/coders/chat_2024-11-21/';
 
-/** Addresses that match and were asked for. */
+/** Records the requested addresses that match. */
 function requestsFor(page: Page, pattern: RegExp): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,9 @@ async function prefetched(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-test('the next page is fetched once, when a link to it is in view, and loaded when pointed at', async ({ page }) => {
+test('the next page is fetched once its link is visible, and loaded when the pointer is on the link', async ({
+  page,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && QUICKSTART.test(request.url())) {
@@ -35,14 +37,14 @@ test('the next page is fetched once, when a link to it is in view, and loaded wh
   });
   await visit(page, 'docs/intro/');
   await expect.poll(() => prefetched(page)).not.toEqual([]);
-  // The same page is linked below the text, too.
+  // The same page is also linked below the text.
   const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /Quickstart/u });
   await next.scrollIntoViewIfNeeded();
   await expect(next).toBeInViewport();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const fetched = await prefetched(page);
   expect(fetched.filter((address) => QUICKSTART.test(address))).toHaveLength(1);
-  // Nothing else, though all links of the sidebar are in view.
+  // Nothing else, although all links of the sidebar are visible.
   expect(fetched.filter((address) => address.includes('/pages/'))).toHaveLength(1);
   expect(loaded).toEqual([]);
   await next.hover();
@@ -67,10 +69,10 @@ for (const [how, approach] of [
   });
 }
 
-test('the pointer on a link into the chat archive fetches what its page shows', async ({ page, pageErrors }) => {
+test('the pointer on a link into the chat archive fetches the data of the page', async ({ page, pageErrors }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
-    // Once more for `<link rel="preload">` in the head of the page, from the cache.
+    // A second time for `<link rel="preload">` in the head of the page, from the cache.
     if (request.resourceType() === 'fetch' && request.url().endsWith('/index.json')) {
       requests.push(request.url());
     }
@@ -95,7 +97,7 @@ test('a pointer that only passes over links fetches nothing', async ({ page }) =
   // The next page is fetched anyway.
   await expect.poll(() => prefetched(page)).toContainEqual(expect.stringContaining('/pages/'));
   const requests = requestsFor(page, /\/pages\/.*\.js$/u);
-  // In one task: no time passes between the links.
+  // In one task, so that no time passes between the links.
   await page.getByRole('navigation', { name: 'Docs sidebar' }).evaluate((sidebar) => {
     for (const target of [...sidebar.querySelectorAll('a'), document.body]) {
       target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -105,7 +107,7 @@ test('a pointer that only passes over links fetches nothing', async ({ page }) =
   expect(requests).toEqual([]);
 });
 
-test('a page that could not be fetched ahead is asked for again by the click', async ({ page, pageErrors }) => {
+test('a page that could not be fetched ahead is loaded by the click', async ({ page, pageErrors }) => {
   await page.route(FAQ, (route) => route.abort(), { times: 1 });
   const requests = requestsFor(page, FAQ);
   await visit(page, 'docs/core/actions/');
@@ -119,7 +121,7 @@ test('a page that could not be fetched ahead is asked for again by the click', a
 });
 
 for (const effectiveType of ['slow-2g', '2g', '3g']) {
-  test(`nothing is fetched ahead on a line of ${effectiveType}`, async ({ page }) => {
+  test(`nothing is fetched ahead on a connection of ${effectiveType}`, async ({ page }) => {
     await page.addInitScript(
       (value) => {
         Object.defineProperty(navigator, 'connection', { value });
@@ -147,10 +149,10 @@ async function fetchesNothing(page: Page): Promise<void> {
   expect(await prefetched(page)).toEqual([]);
 }
 
-/** Waits until what the pointer or the focus has set off would have been asked for. */
+/** Waits until a fetch that the pointer or the focus has started would have been requested. */
 async function stayed(page: Page): Promise<void> {
   await page.evaluate(async (ms) => {
-    // Timers end in order. What is asked for after that comes after all that was asked for before.
+    // Timers end in order, so a request after this comes after all earlier ones.
     await new Promise((resolve) => setTimeout(resolve, ms));
     await fetch(location.href, { method: 'HEAD' });
   }, STAY_MS);

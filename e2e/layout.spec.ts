@@ -8,7 +8,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 }
 
-test('the navbar goes on scrolling down and comes back on scrolling up', async ({ page }) => {
+test('the navbar hides on scrolling down and comes back on scrolling up', async ({ page }) => {
   await visit(page, LONG_GUIDE);
   const navbar = page.getByRole('navigation', { name: 'Main' });
   await scrollTo(page, 40);
@@ -38,7 +38,7 @@ test('opening one category of the sidebar closes the other', async ({ page }) =>
   await expect(sidebar.getByRole('link', { name: 'Character files' })).toBeHidden();
 });
 
-test('categories open without motion for those who want none', async ({ page }) => {
+test('categories open without motion for readers who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, LONG_GUIDE);
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -77,7 +77,7 @@ test('a colour mode chosen in one tab is taken over by the others', async ({ pag
   await expect(other.locator('html')).toHaveAttribute('data-theme', chosen);
 });
 
-test('the default is dark where the system has no wish', async ({ page }) => {
+test('the default is dark if the system has no preference', async ({ page }) => {
   await page.emulateMedia({ colorScheme: null });
   await page.addInitScript(() => {
     const original = window.matchMedia.bind(window);
@@ -87,11 +87,11 @@ test('the default is dark where the system has no wish', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a long page keeps the classes of its html while React takes over', async ({ page }) => {
+test('a long page keeps the classes of its html while React hydrates it', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
-    // The document has no element yet.
+    // The document has no root element yet.
     new MutationObserver(() => {
       const { className } = document.documentElement;
       if (className && seen.at(-1) !== className) {
@@ -99,7 +99,7 @@ test('a long page keeps the classes of its html while React takes over', async (
       }
     }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
   });
-  // On a slow processor React lets the browser paint in between.
+  // On a slow processor, React lets the browser paint in between.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto('api/classes/DatabaseAdapter/');
@@ -108,7 +108,7 @@ test('a long page keeps the classes of its html while React takes over', async (
   expect(seen).toEqual([expect.stringContaining('plugin-id-api')]);
 });
 
-test('a click with the mouse leaves no ring, the keyboard does', async ({ page }) => {
+test('a mouse click shows no focus ring, the keyboard does', async ({ page }) => {
   await visit(page, 'docs/quickstart/');
   const code = page.locator('pre').first();
   const ring = (): Promise<string> => code.evaluate((element) => getComputedStyle(element).outlineStyle);
@@ -121,7 +121,7 @@ test('a click with the mouse leaves no ring, the keyboard does', async ({ page }
   expect(await ring()).toBe('solid');
 });
 
-test('nothing breaks where the browser refuses to store anything', async ({ page, pageErrors }) => {
+test('nothing breaks if the browser forbids storage', async ({ page, pageErrors }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -136,7 +136,7 @@ test('nothing breaks where the browser refuses to store anything', async ({ page
   expect(pageErrors.filter((error) => !error.includes('storage'))).toEqual([]);
 });
 
-test('a page too narrow for it at 400 % zoom scrolls only up and down', async ({ page }) => {
+test('a page at 400 % zoom scrolls only vertically', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const route of ['', LONG_GUIDE, 'docs/guides/configuration/', 'api/classes/AgentRuntime/']) {
     await visit(page, route);
@@ -144,7 +144,7 @@ test('a page too narrow for it at 400 % zoom scrolls only up and down', async ({
   }
 });
 
-test('print has the article and nothing around it', async ({ page }) => {
+test('print has only the article', async ({ page }) => {
   await visit(page, LONG_GUIDE);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -163,7 +163,7 @@ test('print has the article and nothing around it', async ({ page }) => {
 const outlineOf = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => getComputedStyle(element).outlineStyle);
 
-test('forced colours keep the buttons and the current page apart from the rest', async ({ page }) => {
+test('buttons and the current page stay recognisable with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, LONG_GUIDE);
   const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]');
@@ -187,7 +187,7 @@ test('forced colours keep the buttons and the current page apart from the rest',
   }
 });
 
-test('forced colours keep a chosen topic and a chosen day apart from the rest', async ({ page }) => {
+test('a chosen topic and a chosen day stay recognisable with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, 'community/Streams/');
   const topic = page.getByRole('group', { name: 'Topics' }).getByRole('button');
@@ -231,11 +231,11 @@ test('every heading has a link of its own', async ({ page }) => {
   await expect(page).toHaveURL(/#register-an-action$/u);
 });
 
-test('a guide leads to its neighbours, its source and its last change', async ({ page }) => {
+test('a guide links to the previous and next guide and its source, and shows its last change', async ({ page }) => {
   await visit(page, LONG_GUIDE);
   const neighbours = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
   await expect(neighbours).toHaveText([/Previous\s*Providers/u, /Next\s*Evaluators/u]);
   await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', /docs\/core\/actions\.md$/u);
-  // Only the whole history of git knows of the last change.
+  // Only a full git history has the date of the last change.
   await expect(page.locator('.theme-last-updated time')).toHaveCount(hasGitHistory(process.cwd()) ? 1 : 0);
 });

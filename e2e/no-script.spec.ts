@@ -9,7 +9,7 @@ const SCHEMES = ['dark', 'light'] as const;
 type Scheme = (typeof SCHEMES)[number];
 const WIDTHS = [390, 1280];
 
-/** A page of each template, and those that have controls of their own. */
+/** A page of each template, and pages with controls of their own. */
 const ROUTES = [
   ...Object.values(TEMPLATES),
   'api/globals/',
@@ -25,10 +25,10 @@ const ROUTES = [
   '404.html',
 ];
 
-/** What readers click on, choose from or write into; links that look like buttons are links. */
+/** Elements to click, choose from or write into, without links that look like buttons. */
 const CONTROLS = 'button, input, select, textarea, label, [role="tab"], [role="button"]:not([href]), a[href="#"]';
 
-/** Elements whose colours tell the modes apart, and those that a rule of the dark mode alone colours. */
+/** Elements whose colours differ between the modes, including some that only rules of the dark mode colour. */
 const COLOURED = [
   'html',
   'body',
@@ -51,7 +51,7 @@ const COLOURED = [
 ];
 
 for (const route of ['', 'docs/core/actions/', 'api/interfaces/Action/', 'community/']) {
-  test(`/${route} reads and leads on without JavaScript`, async ({ page }) => {
+  test(`/${route} shows its text and links without JavaScript`, async ({ page }) => {
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API', exact: true }).click();
@@ -76,7 +76,7 @@ for (const scheme of SCHEMES) {
   }
 }
 
-test('the logo is that of the colour mode', async ({ page }) => {
+test('the logo matches the colour mode', async ({ page }) => {
   for (const [scheme, file] of [
     ['dark', 'logo-dark.svg'],
     ['light', 'logo.svg'],
@@ -113,7 +113,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('the search page says that search needs JavaScript, and leads to every part of the site', async ({ page }) => {
+test('the search page says that search needs JavaScript, and links to every part of the site', async ({ page }) => {
   const ways = [
     ['Guides', 'docs/intro/'],
     ['All names of the API', 'api/globals/'],
@@ -124,7 +124,7 @@ test('the search page says that search needs JavaScript, and leads to every part
     await page.goto('search/?q=action');
     const main = page.getByRole('main');
     await expect(main.locator('p', { hasText: 'Search needs JavaScript' })).toBeVisible();
-    // By its role it isn't found: Playwright takes <noscript> for empty.
+    // Not found by role, because Playwright treats <noscript> as empty.
     await main.locator('a', { hasText: name }).click();
     await expect(page).toHaveURL(new RegExp(`/eliza/${route}$`, 'u'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -139,7 +139,7 @@ for (const width of WIDTHS) {
     TEMPLATES.stream,
     TEMPLATES.digest,
   ]) {
-    test(`/${route} leads to every part of the site at ${width} px`, async ({ page }) => {
+    test(`/${route} links to every part of the site at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const [name, address] of [
         ['Docs', 'docs/intro/'],
@@ -155,7 +155,7 @@ for (const width of WIDTHS) {
     });
   }
 
-  test(`the sidebar leads into categories that are closed at ${width} px`, async ({ page }) => {
+  test(`the sidebar links into closed categories at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const route of ['docs/intro/', 'api/', 'community/']) {
       await page.goto(route);
@@ -175,7 +175,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('on a phone the sidebar stands below the page', async ({ page }) => {
+test('on a phone, the sidebar is below the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(TEMPLATES.guide);
   const article = await page.getByRole('article').boundingBox();
@@ -186,7 +186,7 @@ test('on a phone the sidebar stands below the page', async ({ page }) => {
 test.describe('with JavaScript', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('the styles for readers without it are not loaded', async ({ page }) => {
+  test('the styles for readers without JavaScript are not loaded', async ({ page }) => {
     const styles: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('.css')) {
@@ -198,8 +198,8 @@ test.describe('with JavaScript', () => {
     expect(styles).toEqual([expect.stringMatching(/\/styles\.[0-9a-f]+\.css$/u)]);
   });
 
-  // axe waits for timers, which a page without JavaScript has none of. So it looks at the page that such a browser shows:
-  // without scripts, and with what is in <noscript>.
+  // axe needs timers, which don't run without JavaScript. So it checks the page as such a browser shows it: without
+  // scripts, and with the content of <noscript>.
   for (const colorScheme of SCHEMES) {
     for (const width of WIDTHS) {
       test(`pages without scripts are accessible, ${colorScheme}, at ${width} px`, async ({ page }) => {
@@ -219,7 +219,8 @@ test.describe('with JavaScript', () => {
           await page.goto(route);
           await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
           const found = await violations(page);
-          // Wide tables are no stop of the tab key before a script has measured them; browsers make one of what scrolls.
+          // Wide tables get a tab stop from a script that measures them; without it, browsers give one to everything
+          // that scrolls.
           expect(
             found.filter((violation) => !violation.startsWith('scrollable-region-focusable')),
             route,
@@ -238,7 +239,7 @@ function sidebarOf(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Docs sidebar' });
 }
 
-/** Colours of the first of each kind of element that the page has. */
+/** Colours of the first element of each kind on the page. */
 async function coloursOf(page: Page): Promise<Record<string, string>> {
   const colours: Record<string, string> = {};
   for (const selector of COLOURED) {

@@ -1,8 +1,6 @@
 import { expect, test, visit } from './support/test';
 
-test('an unknown path gives the not-found page, which says what was asked and what is most like it', async ({
-  page,
-}) => {
+test('an unknown path shows the not-found page, with the requested path and similar pages', async ({ page }) => {
   expect(await visit(page, 'docs/quikstart/')).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   const main = page.getByRole('main');
@@ -18,16 +16,16 @@ test('an unknown path can be searched for', async ({ page }) => {
   await expect(page).toHaveURL(/\/eliza\/search\/\?q=core\+action\+handler$/u);
 });
 
-test('without a sitemap the not-found page leads to the entrances', async ({ page }) => {
+test('without a sitemap, the not-found page links to start pages', async ({ page }) => {
   await page.route('**/sitemap.xml', (route) => route.abort());
   await visit(page, 'docs/quikstart/');
   await expect(page.getByRole('main').getByRole('link', { name: 'docs/intro/' })).toBeVisible();
 });
 
-test('the not-found page names no address as its own, and the next page does', async ({ page }) => {
+test('the not-found page has no canonical address, and the next page has one', async ({ page }) => {
   await visit(page, 'docs/quikstart/');
   const main = page.getByRole('main');
-  // When React has taken over the head.
+  // When React has hydrated the head.
   await expect(main).toContainText('/eliza/docs/quikstart/');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   const addresses = page.locator('link[rel="canonical"], link[hreflang], meta[property="og:url"]');
@@ -62,7 +60,7 @@ for (const path of MISSING) {
 
     await visit(page, 'docs/intro/');
     await expect(heading).toHaveText('Introduction');
-    // The router's own answer, not another load.
+    // The answer of the router, without another load.
     await page.evaluate((address) => {
       Object.assign(window, { sameDocument: true });
       window.history.pushState({}, '', address);

@@ -23,7 +23,8 @@ async function openDiagram(page: Page): Promise<void> {
 }
 
 for (const [what, route, open] of [
-  // Behind the open drawer there is no code: axe's rule about colours fails on it, and then finds nothing at all.
+  // On a page without code: behind the open drawer, axe's rule about colours fails on code and then finds nothing at
+  // all.
   ['the drawer', 'docs/intro/', openDrawer],
   ['the search', 'docs/core/actions/', openSearch],
   ['an enlarged diagram', 'docs/core/actions/', openDiagram],

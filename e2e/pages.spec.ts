@@ -3,7 +3,7 @@ import { AXE, violations } from './support/accessibility';
 import { builtFiles, builtSize, sitemapRoutes } from './support/site';
 import { expect, test as base, visit } from './support/test';
 
-/** In these a page may look different. */
+/** The modes in which a page may look different. */
 const MODES = (['dark', 'light'] as const).flatMap((colorScheme) =>
   [1280, 390].map((width) => ({ colorScheme, width })),
 );
@@ -11,7 +11,7 @@ type Mode = (typeof MODES)[number];
 
 /**
  * One browser page for all tests of a worker: opening a new one, with an empty cache, takes longer than most of these
- * tests. The pages are loaded anew, and only read.
+ * tests. The pages are loaded from the server each time, and the tests change nothing.
  */
 const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [
@@ -26,7 +26,7 @@ const test = base.extend<object, { sharedPage: Page }>({
   page: async ({ sharedPage }, use) => use(sharedPage),
 });
 
-/** For the longest pages, which axe takes half a minute to look through. */
+/** For the longest pages, which take axe half a minute. */
 test.setTimeout(3 * 60_000);
 
 /** Pages that one template makes many of. */
@@ -48,7 +48,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 /** Each is written by hand, so each is looked at in both colour modes and on both widths. */
 const WRITTEN = ['guides', 'community pages'];
 
-/** The sitemap leaves out the reference of 0.1.3: search engines are to show the current one. */
+/** The sitemap leaves out the reference of 0.1.3, because search engines should show the current one. */
 const oldReference = builtFiles().flatMap(
   (file) => /^(docs\/api\/(?:globals\/|[^/]+\/[^/]+\/)?)index\.html$/u.exec(file)?.[1] ?? [],
 );
@@ -103,7 +103,7 @@ for (const route of routes) {
     for (const [index, mode] of modes.entries()) {
       await show(page, mode);
       await expect(page.locator('html')).toHaveAttribute('data-theme', mode.colorScheme);
-      // Another colour scheme changes nothing but colours.
+      // Another colour scheme changes only colours.
       const coloursOnly = modes.slice(0, index).some(({ width }) => width === mode.width);
       // What surrounds the content is the same on all pages of a kind.
       const within = inAll ? undefined : 'main';

@@ -23,7 +23,7 @@ const toQuickstart = (page: Page): Promise<void> =>
 const announced = (page: Page, title: string): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: `${title} | eliza` })).toHaveCount(1);
 
-/** What a static host such as GitHub Pages answers; the server of these tests redirects such addresses instead. */
+/** The answer of a static host such as GitHub Pages; the server of these tests redirects such addresses instead. */
 const HOST_ANSWERS = [
   { path: 'docs/intro.html', status: 404, file: '404.html' },
   { path: 'docs/intro/index.html', status: 200, file: 'docs/intro/index.html' },
@@ -48,14 +48,14 @@ test('a link to a heading scrolls to it, a link to a page scrolls to the top', a
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a heading of another page is scrolled to', async ({ page }) => {
+test('a link to a heading of another page scrolls to it', async ({ page }) => {
   await visit(page, 'docs/guides/local-development/');
   await page.getByRole('main').getByRole('link', { name: 'root scripts' }).click();
   await expect(page).toHaveURL(/\/docs\/guides\/configuration\/#root-scripts$/u);
   await expect(page.getByRole('heading', { name: 'Root scripts' })).toBeInViewport();
 });
 
-test('a change of the query alone does not scroll', async ({ page }) => {
+test('a change of only the query does not scroll', async ({ page }) => {
   await visit(page, 'docs/core/actions/');
   await page.evaluate(() => window.scrollTo(0, 700));
   await page.evaluate(() => {
@@ -96,7 +96,8 @@ test('the progress bar starts after 200 ms when the path changed', async ({ page
 });
 
 test('the progress bar does not start for another heading of the same page', async ({ page }) => {
-  // The page is there already, and its preparation over at once: it must be slow for the bar to have time to start.
+  // The page is already loaded, so its preparation ends at once. It must be slow, so that the bar would have time to
+  // start.
   await page.addInitScript(() => {
     const all = Promise.all.bind(Promise);
     const slowAll = (values: Iterable<unknown>): Promise<unknown> =>
@@ -116,7 +117,7 @@ test('the progress bar does not start for another heading of the same page', asy
   await expect(page.locator('#nprogress')).toHaveCount(1);
 });
 
-test('an old tab reloads when a new deployment took its scripts away', async ({ page }) => {
+test('an old tab reloads when its scripts are gone after a new deployment', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') {
@@ -124,7 +125,7 @@ test('an old tab reloads when a new deployment took its scripts away', async ({ 
     }
   });
   await visit(page, 'docs/intro/');
-  // The host answers for the old script names as it does after a deployment; the pages themselves are there.
+  // The host answers requests for the old scripts as it does after a deployment; the pages themselves exist.
   let reloaded = false;
   page.on('request', (request) => {
     reloaded ||= request.isNavigationRequest();
@@ -160,7 +161,7 @@ test('links to other sites open in a new tab, without access to this one', async
   }
 });
 
-test('the sidebar, the navbar and the breadcrumbs tell where the reader is', async ({ page }) => {
+test('the sidebar, the navbar and the breadcrumbs show where the reader is', async ({ page }) => {
   await visit(page, 'docs/core/actions/');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' })).toHaveClass(
     /active/u,
@@ -185,7 +186,7 @@ test('the first tab stop skips to the content', async ({ page }) => {
   await expect(page.locator('#__docusaurus_skipToContent_fallback :focus')).toHaveCount(1);
 });
 
-test('after a change of page the focus starts at the top again', async ({ page }) => {
+test('after a navigation, the focus starts at the top again', async ({ page }) => {
   await visit(page, 'docs/intro/');
   await toQuickstart(page);
   // The focus is set in an effect, a moment after the heading is there.
@@ -194,13 +195,13 @@ test('after a change of page the focus starts at the top again', async ({ page }
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
 });
 
-test('screen readers are told the new page', async ({ page }) => {
+test('the new page is announced to screen readers', async ({ page }) => {
   await visit(page, 'docs/intro/');
   await toQuickstart(page);
   await announced(page, 'Quickstart');
 });
 
-test('the page root says when React has taken over', async ({ page }) => {
+test('the root element says when React has hydrated the page', async ({ page }) => {
   await page.goto('docs/intro/');
   await hydrated(page);
 });

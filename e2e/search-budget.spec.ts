@@ -10,8 +10,8 @@ async function excerptsShown(page: Page): Promise<void> {
   await expect(excerpts.filter({ hasNotText: /\S/u })).toHaveCount(0);
 }
 
-test('the search stays within its budget of bytes', async ({ page }) => {
-  // Pages that are fetched ahead are none of the search's.
+test('the search stays within its byte budget', async ({ page }) => {
+  // Pages that are fetched ahead don't count here.
   await saveData(page);
   const early: string[] = [];
   page.context().on('request', (request) => early.push(request.url()));

@@ -14,7 +14,7 @@ const PARTS = {
 } as const;
 type Part = keyof typeof PARTS;
 
-/** What comes instead; nothing if the connection is lost. */
+/** The answer that comes instead; none if the connection is lost. */
 const FAULTS = {
   'is gone (404)': { status: 404, contentType: 'text/html', body: '<!doctype html><title>Page not found</title>' },
   'has an error of the server (503)': { status: 503, body: '' },
@@ -75,7 +75,7 @@ async function firstHitIs(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('option').first()).toHaveAttribute('href', new RegExp(`^/eliza/${address}`, 'u'));
 }
 
-/** The page is the one that was opened, and the box has its text and the focus. */
+/** Expects that the page was not reloaded, and that the box has its text and the focus. */
 async function nothingIsLost(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
   await expect(searchBox(page)).toHaveValue(text);
@@ -86,7 +86,7 @@ for (const part of ['the chunk of the search', 'the documents', 'the index'] sat
   for (const [what, fault] of Object.entries(FAULTS)) {
     const isGone = fault?.status === 404;
 
-    test(`when ${part} ${what}, the page stays, says so, and has a way on`, async ({ page, context }) => {
+    test(`when ${part} ${what}, the page stays, and shows a message with a button`, async ({ page, context }) => {
       await fail(context, PARTS[part], fault);
       await visit(page, 'docs/intro/');
       await openAndType(page, 'composeContext');
@@ -103,7 +103,7 @@ for (const part of ['the chunk of the search', 'the documents', 'the index'] sat
         await expect(alert(page)).toHaveCount(0);
       }
       if (isGone && part === 'the chunk of the search') {
-        // An outdated page gets none. What was typed is searched on a page of the new version.
+        // An outdated page can't load it. The query is searched on a page of the new version.
         await expect(page).toHaveURL(/\/eliza\/search\/\?q=composeContext$/u);
         await expect(page.getByRole('listitem').getByRole('link', { name: 'composeContext' }).first()).toBeVisible();
       } else {
@@ -115,10 +115,13 @@ for (const part of ['the chunk of the search', 'the documents', 'the index'] sat
 }
 
 for (const [what, fault] of Object.entries(FAULTS)) {
-  // An empty script is a worker that never answers: see below.
+  // An empty script is a worker that never answers, see below.
   const starts = what === 'is something else';
 
-  test(`when the worker ${what}, the search ${starts ? 'says so' : 'runs without it'}`, async ({ page, context }) => {
+  test(`when the worker ${what}, the search ${starts ? 'shows a message' : 'runs without it'}`, async ({
+    page,
+    context,
+  }) => {
     await fail(context, PARTS['the worker'], fault);
     await page.clock.install();
     await visit(page, 'docs/intro/');
@@ -134,12 +137,15 @@ for (const [what, fault] of Object.entries(FAULTS)) {
     await expect(alert(page)).toHaveCount(0);
   });
 
-  test(`when the archive ${what}, the hits of the rest are shown, with what is missing`, async ({ page, context }) => {
+  test(`when the archive ${what}, the other hits are shown, and the missing part is named`, async ({
+    page,
+    context,
+  }) => {
     await fail(context, PARTS['the archive'], fault);
     await visit(page, 'docs/intro/');
     await typeWhenReady(page, 'quickstart');
     await firstHitIs(page, 'docs/quickstart/');
-    // A day is looked for in the archive, too.
+    // Days are also searched in the archive.
     await searchBox(page).fill('creator fund 2024-11-20');
     await expect(alert(page)).toBeInViewport();
     await expect(hit(page, 'community/creator-fund/')).toBeVisible();
@@ -155,7 +161,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
     await nothingIsLost(page, 'creator fund 2024-11-20');
   });
 
-  test(`when an excerpt ${what}, the hits stay, and it is asked for again`, async ({ page, context }) => {
+  test(`when an excerpt ${what}, the hits stay, and it is loaded again`, async ({ page, context }) => {
     await fail(context, PARTS['the texts'], fault);
     await visit(page, 'docs/intro/');
     const failed = page.waitForEvent('console', (message) => message.text().includes('excerpt'));
@@ -175,7 +181,10 @@ for (const [what, fault] of Object.entries(FAULTS)) {
 }
 
 for (const part of ['the chunk of the search', 'the worker', 'the documents', 'the index'] satisfies Part[]) {
-  test(`when ${part} hangs, the box says so after ten seconds, and Retry asks again`, async ({ page, context }) => {
+  test(`when ${part} hangs, a message is shown after ten seconds, and Retry loads it again`, async ({
+    page,
+    context,
+  }) => {
     // The first requests are never answered.
     let asked = 0;
     await context.route(PARTS[part], (route) => {
@@ -200,7 +209,7 @@ for (const part of ['the chunk of the search', 'the worker', 'the documents', 't
   });
 }
 
-test('when the archive hangs, the hits of the rest are shown after ten seconds, and what comes late takes its place', async ({
+test('when the archive hangs, the other hits are shown after ten seconds, and late hits are added', async ({
   page,
   context,
 }) => {
@@ -217,7 +226,7 @@ test('when the archive hangs, the hits of the rest are shown after ten seconds, 
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('offline, the search says so, and Retry finds when the network is back, again and again', async ({
+test('offline, the search shows a message, and Retry works when the network is back, repeatedly', async ({
   page,
   context,
 }) => {
@@ -234,7 +243,7 @@ test('offline, the search says so, and Retry finds when the network is back, aga
   await nothingIsLost(page, 'composeContext');
 });
 
-test('a failed search is asked for again when the box is opened again', async ({ page, context }) => {
+test('a failed search is loaded again when the box is opened again', async ({ page, context }) => {
   await visit(page, 'docs/intro/');
   await context.setOffline(true);
   await openAndType(page, 'composeContext');
@@ -246,7 +255,7 @@ test('a failed search is asked for again when the box is opened again', async ({
   await firstHitIs(page, 'api/functions/composeContext/');
 });
 
-test('on a small screen a search that fails says so in its dialog, and Retry finds', async ({ page, context }) => {
+test('on a small screen, a failed search shows a message in its dialog, and Retry works', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await fail(context, PARTS['the chunk of the search'], FAULTS['has an error of the server (503)']);
   await visit(page, 'docs/intro/');
@@ -275,7 +284,7 @@ const OPENERS: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [opener, open] of Object.entries(OPENERS)) {
-  test(`with 400 ms of latency no key after ${opener} is lost`, async ({ page }) => {
+  test(`with 400 ms of latency, no key after ${opener} is lost`, async ({ page }) => {
     await visit(page, 'docs/intro/');
     const session = await page.context().newCDPSession(page);
     await session.send('Network.emulateNetworkConditions', {
@@ -292,7 +301,7 @@ for (const [opener, open] of Object.entries(OPENERS)) {
 }
 
 for (const opener of ['Ctrl+K', 'a tap'] as const) {
-  test(`on a small screen no key after ${opener} is lost`, async ({ browser, baseURL }) => {
+  test(`on a small screen, no key after ${opener} is lost`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, hasTouch: true, viewport: { width: 390, height: 700 } });
     const page = await context.newPage();
     const release = await hold(context, PARTS['the chunk of the search']);
@@ -326,7 +335,7 @@ for (const [part, address] of [
     ]);
   });
 
-  test(`while ${part} loads, the composition of a word by an input method goes on`, async ({ page, context }) => {
+  test(`while ${part} loads, an input method can go on composing a word`, async ({ page, context }) => {
     const release = await hold(context, address);
     await visit(page, 'docs/intro/');
     await page.keyboard.press('Control+k');
@@ -352,7 +361,7 @@ for (const [part, address] of [
   });
 }
 
-test('Enter leads to the first hit, even if it was pressed before that was found', async ({ page, context }) => {
+test('Enter opens the first hit, even if it was pressed before there were hits', async ({ page, context }) => {
   const release = await hold(context, PARTS['the index']);
   await visit(page, 'docs/intro/');
   await openAndType(page, 'composeContext');
@@ -362,10 +371,7 @@ test('Enter leads to the first hit, even if it was pressed before that was found
 });
 
 for (const width of [390, 1280]) {
-  test(`what is typed before the page is ready is searched for, on a screen of ${width} px`, async ({
-    page,
-    context,
-  }) => {
+  test(`a query typed before the page is ready is searched, on a screen of ${width} px`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 800 });
     const release = await hold(context, /\/assets\/js\/main\./u);
     await page.goto('docs/intro/', { waitUntil: 'commit' });
@@ -377,7 +383,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('all files of the search are of the build that the page is of', async ({ page, context }) => {
+test('all files of the search are from the same build as the page', async ({ page, context }) => {
   const files: string[] = [];
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -396,7 +402,10 @@ test('all files of the search are of the build that the page is of', async ({ pa
 
 test.describe('the page of all results', () => {
   for (const [what, fault] of Object.entries(FAULTS)) {
-    test(`when the index ${what}, it says so, shows what is there, and has a way on`, async ({ page, context }) => {
+    test(`when the index ${what}, it shows a message with a button, and the hits that it has`, async ({
+      page,
+      context,
+    }) => {
       await fail(context, PARTS['the index'], fault);
       await visit(page, 'search/?q=composeContext');
       await expect(alert(page)).toBeInViewport();
@@ -409,7 +418,7 @@ test.describe('the page of all results', () => {
     });
   }
 
-  test('keeps keys and caret while it loads, and has the query in its address', async ({ page, context }) => {
+  test('keeps typed keys and the caret while it loads, and has the query in its address', async ({ page, context }) => {
     const release = await hold(context, PARTS['the index']);
     await visit(page, 'search/?q=composContext');
     const box = page.getByRole('main').getByRole('searchbox');
@@ -430,7 +439,7 @@ test.describe('the page of all results', () => {
     await expect(box).toBeFocused();
   });
 
-  test('searches for what another address says', async ({ page }) => {
+  test('searches again when the address changes', async ({ page }) => {
     await visit(page, 'search/?q=wallet');
     const box = page.getByRole('main').getByRole('searchbox');
     await openAndType(page, 'quickstart');

@@ -75,7 +75,7 @@ test('the box says that the index is loading, and keeps focus and text meanwhile
   const box = searchBox(page);
   await expect(box).toHaveAttribute('placeholder', 'Search Ctrl+K');
   await page.keyboard.press('Control+k');
-  // For assistive technology only: the real "disabled" would take the focus and the keys.
+  // Only for assistive technology: the attribute "disabled" would lose focus and keystrokes.
   await expect(box).toBeDisabled();
   await expect(box).toHaveAttribute('placeholder', 'Loading...');
   await expect(box).toBeFocused();
@@ -101,7 +101,7 @@ for (const { what, answer } of [
   { what: 'can not be loaded', answer: { status: 503, body: '' } },
   { what: 'does not parse', answer: { status: 200, body: '{"words":' } },
 ]) {
-  test(`an index that ${what} is told, and Retry loads it`, async ({ page }) => {
+  test(`a message is shown if the index ${what}, and Retry loads it`, async ({ page }) => {
     await page.context().route(/guides\.index\.json/u, (route) => route.fulfill(answer));
     await visit(page, 'docs/intro/');
     await searchBox(page).click();
@@ -114,7 +114,7 @@ for (const { what, answer } of [
   });
 }
 
-test('the search works where there are no workers', async ({ page, pageErrors }) => {
+test('the search works without workers', async ({ page, pageErrors }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'Worker', {
       value: function Worker() {
@@ -128,7 +128,7 @@ test('the search works where there are no workers', async ({ page, pageErrors })
   expect(pageErrors).toEqual([]);
 });
 
-test('the search works where nothing can be stored', async ({ page, pageErrors }) => {
+test('the search works without storage', async ({ page, pageErrors }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -143,7 +143,7 @@ test('the search works where nothing can be stored', async ({ page, pageErrors }
   expect(pageErrors).toEqual([]);
 });
 
-test('hits stand in groups, that of the part one is in first, each with page, section and a marked excerpt', async ({
+test('hits are grouped, starting with the current part of the site, each with page, section and a marked excerpt', async ({
   page,
 }) => {
   await visit(page, 'api/classes/AgentRuntime/');
@@ -158,7 +158,7 @@ test('hits stand in groups, that of the part one is in first, each with page, se
   await expect(hit.locator('mark').first()).toHaveText(/evaluator/iu);
 });
 
-test('the box shows as many hits as the site is set to, and the way to all of them', async ({ page }) => {
+test('the box shows as many hits as configured, and a link to all of them', async ({ page }) => {
   await visit(page, 'docs/intro/');
   await search(page, 'agent');
   await expect(page.getByRole('option')).toHaveCount(9);
@@ -172,13 +172,13 @@ test('a search can be limited to a part of the site, and to the old API', async 
   await page.getByRole('button', { name: 'API', exact: true }).click();
   await expect(page.getByRole('listbox').getByRole('group')).toHaveCount(1);
   await expect(page.getByRole('option').first()).toHaveAttribute('href', /^\/eliza\/api\//u);
-  // Where a press takes the focus nowhere, as in Safari, losing it would close what was found.
+  // In browsers where pressing a button doesn't focus it, such as Safari, losing the focus would close the results.
   await expect(searchBox(page)).toBeFocused();
   await page.getByRole('button', { name: 'API 0.1.3' }).click();
   await expect(page.getByRole('option').first()).toHaveAttribute('href', /^\/eliza\/docs\/api\//u);
 });
 
-test('the archive is loaded when it is asked for, or when the rest has little', async ({ page }) => {
+test('the archive is loaded when it is chosen, or when the other parts have few hits', async ({ page }) => {
   const archive: string[] = [];
   page.context().on('request', (request) => {
     if (request.url().includes('archive.index')) {
@@ -199,7 +199,7 @@ test('the archive is loaded when it is asked for, or when the rest has little', 
   await expect(page.getByRole('option').first()).toHaveAttribute('href', /\/community\/Discord\/.*chat_/u);
 });
 
-test('nothing found is said, with what to try', async ({ page }) => {
+test('a search without hits says so, and what to try', async ({ page }) => {
   await visit(page, 'docs/intro/');
   await search(page, 'rutnime');
   await expect(page.getByText('Nothing found for “rutnime”.')).toBeVisible();
@@ -212,7 +212,7 @@ test('nothing found is said, with what to try', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('hits are reached by keyboard, and their number is told', async ({ page }) => {
+test('hits can be reached by keyboard, and their number is announced', async ({ page }) => {
   await visit(page, 'docs/intro/');
   await search(page, 'AgentRuntime');
   const options = page.getByRole('option');
@@ -256,7 +256,7 @@ test('a hit leads to its section, where the words of the query are marked', asyn
   expect(await page.evaluate(() => CSS.highlights.has('search-result'))).toBe(false);
 });
 
-test('no words are marked on a page that the reader went on to meanwhile', async ({ page }) => {
+test('no words are marked on a page that the reader opens afterwards', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -275,7 +275,7 @@ test('no words are marked on a page that the reader went on to meanwhile', async
   expect(await page.evaluate(() => CSS.highlights.has('search-result'))).toBe(false);
 });
 
-test('the last searches are kept on the device until they are forgotten', async ({ page }) => {
+test('the last searches are kept on the device until the reader deletes them', async ({ page }) => {
   await visit(page, 'docs/intro/');
   await search(page, 'wallet');
   await page.getByRole('option').first().click();
@@ -289,7 +289,7 @@ test('the last searches are kept on the device until they are forgotten', async 
   await expect(page.getByText('Recent searches')).toHaveCount(0);
 });
 
-test('all results stand on a page of their own, with the choices in its address', async ({ page }) => {
+test('all results are on a page of their own, with the choices in its address', async ({ page }) => {
   await visit(page, 'docs/intro/');
   await search(page, 'wallet');
   await page.getByRole('option', { name: 'See all results' }).click();
@@ -323,7 +323,7 @@ for (const width of [320, 390]) {
     await box.fill('wallet');
     await page.getByRole('option').first().waitFor();
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    // What is found has the width of the screen.
+    // The results have the width of the screen.
     expect((await page.getByRole('listbox').boundingBox())?.width).toBeGreaterThan(width - 40);
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
     expect(await violations(page)).toEqual([]);
@@ -337,7 +337,7 @@ for (const width of [320, 390]) {
   });
 }
 
-test('forced colours tell the active option and the chosen part from the others', async ({ page }) => {
+test('the active option and the chosen part stay recognisable with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, 'docs/intro/');
   await search(page, 'agent');

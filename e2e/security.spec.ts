@@ -1,6 +1,6 @@
 import { expect, test, visit } from './support/test';
 
-test('an inline script that is not of the build does not run', async ({ page }) => {
+test('an inline script that is not from the build does not run', async ({ page }) => {
   await page.route('**/docs/intro/', async (route) => {
     const response = await route.fetch();
     const body = `${await response.text()}<script>window.injected = true</script>`;
@@ -29,7 +29,7 @@ test('links and handlers that get into a page run no code', async ({ page }) => 
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
 });
 
-test('the inline scripts of the build run: the colour mode is there before React', async ({ browser }) => {
+test('the inline scripts of the build run: the colour mode is set before React runs', async ({ browser }) => {
   const context = await browser.newContext({ colorScheme: 'light' });
   const page = await context.newPage();
   await page.route('**/assets/js/**', (route) => route.abort());

@@ -4,7 +4,7 @@ import { expect, test, visit } from './support/test';
 // The main ways of using the site, in Chromium and, where they are installed, in Firefox and WebKit.
 
 for (const [template, route] of Object.entries(TEMPLATES)) {
-  test(`a page of the template "${template}" hydrates, and says nothing to the console`, async ({
+  test(`a page of the template "${template}" hydrates, and writes nothing to the console`, async ({
     page,
     pageErrors,
   }) => {
@@ -44,7 +44,7 @@ test('the colour mode can be switched', async ({ page, pageErrors }) => {
 });
 
 test('the button of a code block copies it', async ({ page, pageErrors }) => {
-  // Not every browser lets a test read the clipboard: what is selected is what a copy takes.
+  // Not every browser lets a test read the clipboard, so this checks the selected text that the copy takes.
   await page.addInitScript(() => {
     document.addEventListener('copy', () => {
       const { activeElement } = document;

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { readBuilt } from './support/site';
 import { expect, test, visit } from './support/test';
 
-test('the time line of streams can be narrowed to a topic', async ({ page }) => {
+test('the timeline of streams can be limited to a topic', async ({ page }) => {
   await visit(page, 'community/Streams/');
   const main = page.getByRole('main');
   const all = await main.locator('li time').count();
@@ -17,7 +17,7 @@ test('the time line of streams can be narrowed to a topic', async ({ page }) => 
   await expect(main.locator('li time')).toHaveCount(all);
 });
 
-test('a stream page tells day and topics, and its chapters lead into the recording', async ({ page }) => {
+test('a stream page shows day and topics, and its chapters link into the recording', async ({ page }) => {
   await visit(page, 'community/Streams/12-2024/2024-12-03/');
   const main = page.getByRole('main');
   await expect(main.locator('time').first()).toHaveText('3 December 2024');
@@ -32,7 +32,7 @@ for (const { file, entry, address } of [
   { file: 'community/streams.xml', entry: 'item', address: 'link' },
   { file: 'community/streams.atom.xml', entry: 'entry', address: 'id' },
 ]) {
-  test(`${file} holds every stream, each with its page, and pages tell of it`, async ({ page }) => {
+  test(`${file} has every stream with its page, and pages link to the feed`, async ({ page }) => {
     const feed = load(readBuilt(file), { xml: true });
     const addresses = feed(entry)
       .map((_, element) => feed(element).find(address).first().text())

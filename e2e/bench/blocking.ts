@@ -7,10 +7,13 @@ import { filesBelow, median, requireBuild, withBrowser, withServer } from './sup
 
 const RUNS = 5;
 const SLOWDOWN = 4;
-/** Longer tasks of the main thread block: what goes beyond that is the blocking time, as Lighthouse counts it. */
+/**
+ * Tasks of the main thread that are longer than this block it; the time beyond it is blocking time, as Lighthouse
+ * counts it.
+ */
 const LONG_TASK_MS = 50;
 
-/** What a page takes of the main thread until it is ready and at rest, in milliseconds. */
+/** Main-thread time of a page until it is ready and idle, in milliseconds. */
 interface Work {
   blocking: number;
   all: number;
@@ -18,7 +21,7 @@ interface Work {
 
 /**
  * Loads pages of `build/` with a processor slowed down four times, in turn with their scripts and with empty ones. The
- * same page without scripts is what this machine needs at least, so the difference and the ratio hold elsewhere, too.
+ * page without scripts shows what this machine needs in any case, so difference and ratio depend less on the machine.
  */
 export async function measureBlocking(): Promise<Figures> {
   const directory = requireBuild();
@@ -57,18 +60,18 @@ function spread(name: string, values: readonly number[]): Record<string, number>
 async function load(browser: Browser, address: string, scripts: boolean): Promise<Work> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const session = await page.context().newCDPSession(page);
-  // Time of the processor, not of the clock: other programs make no difference to it.
+  // Processor time instead of clock time, because other programs don't change it.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   if (!scripts) {
-    // Empty, as the page would reload itself if they failed.
+    // Empty scripts, because the page would reload itself if they failed.
     await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   }
   await page.goto(address, { waitUntil: 'networkidle' });
   if (scripts) {
     await page.locator('html[data-has-hydrated="true"]').waitFor();
   }
-  // What is left to do is not needed to read the page, but it blocks.
+  // The remaining work is not needed to read the page, but it blocks the main thread.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const blocking = await page.evaluate((longest) => {
     const observer = new PerformanceObserver(() => undefined);

@@ -19,15 +19,15 @@ import { generateDigests } from './generateDigests';
 import { atEnd, filesBelow, run, type Run } from './support';
 
 /**
- * What plain Docusaurus takes for the same pages. Measured once, with the project's machine of 2 cores: Docusaurus
- * 3.6.3, preset-classic with three docs instances, webpack 5.95, cold, no search and no generation of the API pages.
+ * What plain Docusaurus needs for the same pages. Measured once, on the project's machine with 2 cores: Docusaurus
+ * 3.6.3, preset-classic with three docs instances, webpack 5.95, cold, no search and no generated API pages.
  */
 const PLAIN = { seconds: 129, gigabytes: 2.49 };
 
 const TIMES = 5;
 /** The page that is changed before the site is built again. */
 const CHANGED_PAGE = 'docs/core/actions.md';
-/** Pages that lead to digests, beside the templates: their JavaScript must not grow with the archive either. */
+/** Pages that link to digests, in addition to the templates: their JavaScript must not grow with the archive either. */
 const ARCHIVE_PAGES = {
   archive: 'community/Discord/',
   channel: 'community/Discord/development/coders/',
@@ -35,10 +35,10 @@ const ARCHIVE_PAGES = {
   answers: 'community/Discord/answers/',
 };
 const CACHED_PACKAGES = '.cache/api-reference';
-/** Git lists it if it is a link: `node_modules/` in .gitignore is only a folder. */
+/** Git lists it if it is a symbolic link, because `node_modules/` in .gitignore matches only folders. */
 const MODULES = 'node_modules';
 
-/** What is measured of builds. */
+/** Which measurements to run. */
 export interface BuildParts {
   build: boolean;
   growth: boolean;
@@ -47,7 +47,7 @@ export interface BuildParts {
 /** Measures builds of temporary copies: cold, again after one page has changed, with five times the digests. */
 export async function measureBuilds(parts: BuildParts): Promise<{ build?: Figures; growth?: Figures }> {
   const copy = copySite();
-  // Both at once, so that they are the same when somebody edits meanwhile.
+  // Both copied now, so that they are the same even if somebody edits files in the meantime.
   const grown = parts.growth ? copySite() : undefined;
   const cold = await build(copy);
   const before = grown && { build: cold, ...(await look(copy)) };
@@ -99,7 +99,7 @@ async function grow(copy: string, before: Site): Promise<Figures> {
   };
 }
 
-/** What grows with the archive. Nothing is fetched ahead, so that what is counted is the same each time. */
+/** Measures what grows with the archive. Nothing is fetched ahead, so that the bytes are the same each time. */
 async function look(copy: string): Promise<Omit<Site, 'build'>> {
   const directory = path.join(copy, 'build');
   return {
@@ -109,7 +109,7 @@ async function look(copy: string): Promise<Omit<Site, 'build'>> {
 }
 
 function build(copy: string): Promise<Run> {
-  // Without a look for new versions, which takes as long as the network does.
+  // Without the check for new versions, which depends on the network.
   return run('npm', ['run', 'build'], { cwd: copy, env: { NO_UPDATE_NOTIFIER: '1' } });
 }
 
@@ -118,13 +118,13 @@ function timeAndMemory({ seconds, gigabytes }: Run): Record<string, number> {
 }
 
 /**
- * Copies the working tree, with what git does not ignore, into a temporary folder. Of the caches it gets only the
- * packages that a build would fetch, so that a build is cold, and needs no network.
+ * Copies the working tree, with what git does not ignore, into a temporary folder. From the caches it copies only the
+ * packages that a build would download, so that the build is cold but needs no network.
  */
 function copySite(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'eliza-bench-'));
   atEnd(() => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }));
-  // The history, for the lines that tell when a page was last changed.
+  // With the history, for "last updated" lines.
   execFileSync('git', ['clone', '--quiet', '--shared', '--no-checkout', '.', copy]);
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
@@ -143,17 +143,17 @@ function copySite(): string {
 }
 
 /**
- * Hard links, which take a second. A link to the folder would not do: bundlers follow it, and the paths of what they
- * find, of which names in the build are made, would lead out of the site.
+ * Makes hard links, which takes a second. A link to the folder would not work: bundlers follow it, and names in the
+ * build would be derived from paths outside the site.
  */
 function copyModules(target: string): void {
   if (lstatSync(target, { throwIfNoEntry: false })) {
-    // Never into it: if it were a link, that would write into the packages of the checkout.
-    throw new Error(`${target} is there already.`);
+    // Never copy into it: if it were a link, that would write into the packages of the checkout.
+    throw new Error(`${target} exists already.`);
   }
   const source = realpathSync(MODULES);
   const sameDisk = statSync(source).dev === statSync(path.dirname(target)).dev;
-  // Only GNU's cp is known to make links with -l.
+  // Only GNU cp is known to make links with -l.
   execFileSync('cp', [sameDisk && process.platform === 'linux' ? '-al' : '-a', source, target]);
   rmSync(path.join(target, '.cache'), { recursive: true, force: true });
 }

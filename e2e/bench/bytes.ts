@@ -22,7 +22,7 @@ interface RouteOptions {
 /**
  * Opens pages of a build, each with an empty cache, and measures what they load.
  *
- * @param routes - route of each page, by a name
+ * @param routes - route of each page, by name
  */
 export async function measureRoutes(
   directory: string,

@@ -6,28 +6,28 @@ import { FETCHED_AHEAD, GROWTH_BUDGET, PAGE_BUDGETS } from '../budgets';
 export const PARTS = ['bytes', 'blocking', 'build', 'growth', 'navigation'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Figures of a part: by what was measured (a page, a build), then by name. */
+/** Figures of a part: by subject (a page, a build), then by name. */
 export type Figures = Record<string, Record<string, number>>;
 
-/** A part as it was measured, with what it was measured on. */
+/** The measured figures of a part, with date and machine. */
 export interface Measured {
   date: string;
   machine: string;
-  /** Processes that wanted a processor in the minute before the command: when others work, timings are too high. */
+  /** Load average of the minute before the command: if other programs are running, timings are too high. */
   load: number;
   figures: Figures;
 }
 
-/** What the committed file holds. */
+/** The content of the committed file. */
 export type PartFigures = Partial<Record<Part, Measured>>;
 
 export interface Measure {
   unit?: string;
   digits: number;
   better: 'less' | 'neither';
-  /** The worst that the figure may be, for all pages or builds, or by their name. */
+  /** Maximum of the figure, for all pages or builds, or by their name. */
   limit?: number | Readonly<Record<string, number>>;
-  /** Change, as a share, from which on it is told: timings differ from run to run. */
+  /** Changes up to this share are not reported, because timings differ from run to run. */
   tolerance: number;
 }
 
@@ -38,7 +38,7 @@ const SHARE = { digits: 2, better: 'less', tolerance: 0.15 } satisfies Measure;
 const COUNT = { digits: 0, better: 'neither', tolerance: 0 } satisfies Measure;
 const MS = { unit: 'ms', digits: 0, better: 'less', tolerance: 0.25 } satisfies Measure;
 
-/** What is measured, in the order of the report, and how far it may go: see e2e/budgets.ts. */
+/** All measures in the order of the report, with limits from e2e/budgets.ts. */
 const MEASURES: Record<Part, Record<string, Measure>> = {
   bytes: {
     html: BYTES,
@@ -48,7 +48,7 @@ const MEASURES: Record<Part, Record<string, Measure>> = {
     images: BYTES,
     other: BYTES,
     'until load, images aside': { ...BYTES, limit: limits(PAGE_BUDGETS, ({ untilLoad }) => untilLoad) },
-    // The search page loads what it searches, without being asked.
+    // The search page loads its index without a click.
     'after load': {
       ...BYTES,
       limit: { ...limits(PAGE_BUDGETS, () => FETCHED_AHEAD), search: Number.POSITIVE_INFINITY },
@@ -107,14 +107,14 @@ export function written(part: Part, name: string, value: number): string {
   return `${value.toFixed(digits)}${unit ? ` ${unit}` : ''}`;
 }
 
-/** Where a figure is told from: a part, a page or build, a name. */
+/** Identifies a figure: part, page or build, name. */
 export interface Place {
   part: Part;
   subject: string;
   name: string;
 }
 
-/** A figure that goes further than it may. */
+/** A figure that exceeds its limit. */
 export interface Excess extends Place {
   value: number;
   limit: number;
@@ -127,7 +127,7 @@ export interface Change extends Place {
   verdict: 'better' | 'worse' | 'different';
 }
 
-/** Figures that go further than they may. */
+/** Figures that exceed their limits. */
 export function excesses(measured: PartFigures): Excess[] {
   return places(measured).flatMap(({ value, ...place }) => {
     const { limit } = measureOf(place.part, place.name);
@@ -136,7 +136,7 @@ export function excesses(measured: PartFigures): Excess[] {
   });
 }
 
-/** Figures that differ from the committed ones. A figure that only one of both has is left out. */
+/** Figures that differ from the committed ones. Figures that are only in one of the two are left out. */
 export function changes(measured: PartFigures, committed: PartFigures): Change[] {
   return places(measured).flatMap(({ value: now, ...place }): Change[] => {
     const before = committed[place.part]?.figures[place.subject]?.[place.name];
@@ -162,9 +162,9 @@ function places(measured: PartFigures): (Place & { value: number })[] {
 }
 
 /**
- * Figures with the date of today and this machine.
+ * Adds today's date and this machine to figures.
  *
- * @param load - of the machine, in the minute before the command
+ * @param load - load average of the minute before the command
  */
 export function measuredNow(figures: Figures, load: number): Measured {
   const [processor] = cpus();
@@ -179,12 +179,12 @@ export function measuredNow(figures: Figures, load: number): Measured {
 /** The committed file. */
 export const FIGURES_FILE = path.resolve('e2e/bench/figures.json');
 
-/** Reads committed figures; none if the file is missing. */
+/** Reads the committed figures; empty if the file is missing. */
 export function readFigures(file: string = FIGURES_FILE): PartFigures {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PartFigures) : {};
 }
 
-/** Writes figures, rounded to one digit more than is shown, and keeps what is committed of the other parts. */
+/** Writes figures, rounded to one digit more than is shown, and keeps the committed figures of other parts. */
 export function writeFigures(measured: PartFigures, file: string = FIGURES_FILE): void {
   const all = { ...readFigures(file), ...measured };
   const ordered = Object.fromEntries(

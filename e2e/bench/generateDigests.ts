@@ -1,24 +1,23 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isDay } from '../../src/utils/dates';
+import { MAX_DESCRIPTION } from '../../src/checks/frontMatter/fields';
 import { digestTitle, isDigestChannel } from '../../src/plugins/chat-archive/channels';
+import { ARCHIVE_FOLDER } from '../../src/plugins/chat-archive/route';
+import { isDay } from '../../src/utils/dates';
 import { isBroken, readFrontMatter } from '../../src/utils/readFrontMatter';
 import { filesBelow } from './support';
 
-const ARCHIVE = 'community/Discord';
 const FILE = /^(.+)\/chat_(\d{4}-\d{2}-\d{2})\.md$/u;
-/** As long as a description may be. */
-const MAX_DESCRIPTION = 140;
 
 /**
- * Puts copies of the digests beside them, with their days moved to earlier years, until there are some times as many.
- * Channels and topics stay as they are, so that only the number of days grows.
+ * Adds copies of the digests with days in earlier years, until there are `times` as many. Channels and topics stay the
+ * same, so that only the number of days grows.
  *
  * @param siteDir - a copy of the site
- * @returns how many digests there are now
+ * @returns the new number of digests
  */
 export function generateDigests(siteDir: string, times: number): number {
-  const archive = path.join(siteDir, ARCHIVE);
+  const archive = path.join(siteDir, ARCHIVE_FOLDER);
   const originals = filesBelow(archive).flatMap((file) => {
     const [, channel, day] = FILE.exec(file) ?? [];
     return channel && day ? [{ channel, day }] : [];
@@ -38,8 +37,8 @@ export function generateDigests(siteDir: string, times: number): number {
 }
 
 /**
- * A digest as if it were of another day: its front matter agrees with the day, and its description, by which the
- * archive knows duplicates, names it.
+ * Moves a digest to another day: changes its front matter, and adds the day to its description, by which the archive
+ * recognises duplicates.
  *
  * @param channel - `section/channel`
  * @param day - `YYYY-MM-DD`
@@ -62,7 +61,7 @@ function moveDigest(text: string, channel: string, day: string): string {
   return `---\n${lines.join('\n')}\n---\n${body}`;
 }
 
-/** The same day of the year before that has it. */
+/** The same day in the last earlier year that has it. */
 function yearBefore(day: string): string {
   const moved = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
   return isDay(moved) ? moved : yearBefore(moved);

@@ -8,9 +8,9 @@ const SLOWDOWN = 4;
 const NEXT = { link: 'Evaluators', path: '/docs/core/evaluators/' };
 
 /**
- * From the click on a link of the sidebar of `build/` until the next guide, which was fetched ahead, is painted, with
- * the processor slowed down four times: the median of first clicks after a cold visit. Once with the click as soon as
- * the pointer is on the link, once when the page's scripts, which run when the pointer gets there, are done.
+ * Measures the time from a click in the sidebar of `build/` until the next guide, which was fetched ahead, is painted,
+ * with the processor slowed down four times: the median of first clicks after a cold visit. Once the click comes as
+ * soon as the pointer is on the link, once after the scripts that this starts have finished.
  */
 export async function measureNavigation(): Promise<Figures> {
   return withServer(requireBuild(), (site) =>
@@ -41,7 +41,7 @@ async function clickToPaint(
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(site + TEMPLATES.guide);
   await page.locator('html[data-has-hydrated="true"]').waitFor();
-  // Until then all links that are shown are fetched ahead.
+  // Until all pages that are fetched ahead are loaded.
   await page.waitForLoadState('networkidle');
   const link = page
     .getByRole('navigation', { name: 'Docs sidebar' })
@@ -50,14 +50,14 @@ async function clickToPaint(
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   if (afterPointing) {
     await link.hover();
-    // Until what pointing set off is done.
+    // Until the scripts that pointing started have finished.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
   const measured = page.evaluate(
     (wanted) =>
       new Promise<number>((resolve) => {
         let start = 0;
-        // The time of the event itself: what the page does before its handlers run counts.
+        // The time stamp of the event, so that work before its handlers counts, too.
         document.addEventListener('click', ({ timeStamp }) => (start = timeStamp), { capture: true, once: true });
         const heading = document.querySelector('h1')?.textContent;
         const observer = new MutationObserver(() => {
@@ -65,7 +65,7 @@ async function clickToPaint(
           if (location.pathname.endsWith(wanted) && shown && shown !== heading) {
             observer.disconnect();
             requestAnimationFrame(() => {
-              // The first task after the frame: it has been painted.
+              // The first task after the frame, when it has been painted.
               const { port1, port2 } = new MessageChannel();
               port1.onmessage = () => resolve(performance.now() - start);
               port2.postMessage(undefined);

@@ -9,7 +9,10 @@ const TITLES: Record<Part, string> = {
   navigation: 'Navigation between guides, processor slowed down four times',
 };
 
-/** Writes figures to the console: a table for each part, what goes too far, and what differs from the committed ones. */
+/**
+ * Prints figures: a table for each part, figures that exceed their limits, and figures that differ from the committed
+ * ones.
+ */
 export function printReport(measured: PartFigures, committed: PartFigures): void {
   for (const part of PARTS) {
     const now = measured[part];
@@ -21,7 +24,7 @@ export function printReport(measured: PartFigures, committed: PartFigures): void
     }
   }
   printList(
-    'Goes further than it may',
+    'Exceeds its limit',
     excesses(measured).map(({ part, subject, name, value, limit }) => ({
       part,
       of: subject,
@@ -43,12 +46,12 @@ export function printReport(measured: PartFigures, committed: PartFigures): void
   );
 }
 
-/** When and on what something was measured. */
+/** When and where something was measured. */
 function circumstances({ date, machine, load }: Measured): string {
   return `${date}, ${machine}, load ${load} before`;
 }
 
-/** Tells also of which parts nothing is committed: no difference would be shown of them. */
+/** Names parts without committed figures, too, because no differences can be shown for them. */
 function comparisonTitle(measured: PartFigures, committed: PartFigures): string {
   const missing = PARTS.filter((part) => measured[part] && !committed[part]);
   return `Differs from the committed figures${missing.length > 0 ? ` (none are committed of ${missing.join(', ')})` : ''}`;
@@ -63,7 +66,7 @@ function printList(title: string, rows: readonly Record<string, string>[]): void
   }
 }
 
-/** Figures in groups that have the same names, so that tables have no empty cells. */
+/** Groups figures with the same names, so that tables have no empty cells. */
 function groups(figures: Figures): Figures[] {
   const found = new Map<string, Figures>();
   for (const [subject, values] of Object.entries(figures)) {

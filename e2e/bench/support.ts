@@ -1,24 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
 import { ensureChromium } from '../support/chromium';
+import { serve } from '../support/server';
 import { BASE_PATH, BUILD_DIRECTORY } from '../support/site';
-
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
-const ALREADY_COMPRESSED = ['.png', '.woff2'];
 
 /** The middle value. */
 export function median(values: readonly number[]): number {
@@ -39,47 +26,17 @@ export function filesBelow(directory: string): string[] {
 }
 
 /**
- * Serves a build, compressed and to be kept for ten minutes as GitHub Pages does (`docusaurus serve` does neither),
- * while something is done with it.
+ * Serves a build, compressed, while something is done with it.
  *
  * @param work - gets the address of the site
  */
 export async function withServer<Result>(directory: string, work: (site: string) => Promise<Result>): Promise<Result> {
-  const server = serverOf(directory);
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const { address, close } = await serve({ directory, basePath: BASE_PATH }, { compress: true });
   try {
-    return await work(`http://localhost:${address && typeof address === 'object' ? address.port : ''}${BASE_PATH}`);
+    return await work(address);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await close();
   }
-}
-
-function serverOf(directory: string): Server {
-  const compressed = new Map<string, Buffer>();
-  return createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const ofSite = pathname.startsWith(BASE_PATH);
-    const wanted = ofSite ? decodeURIComponent(pathname.slice(BASE_PATH.length)) : '';
-    const place = path.join(directory, path.posix.normalize(`/${wanted}`));
-    if (ofSite && !pathname.endsWith('/') && statSync(place, { throwIfNoEntry: false })?.isDirectory()) {
-      response.writeHead(301, { location: `${pathname}/` }).end();
-      return;
-    }
-    const asked = pathname.endsWith('/') ? path.join(place, 'index.html') : place;
-    const found = ofSite && existsSync(asked);
-    const file = found ? asked : path.join(directory, '404.html');
-    const extension = path.extname(file);
-    const headers = { 'content-type': TYPES[extension] ?? 'application/octet-stream', 'cache-control': 'max-age=600' };
-    if (ALREADY_COMPRESSED.includes(extension)) {
-      response.writeHead(found ? 200 : 404, headers).end(readFileSync(file));
-      return;
-    }
-    const body = compressed.get(file) ?? gzipSync(readFileSync(file), { level: 9 });
-    compressed.set(file, body);
-    response.writeHead(found ? 200 : 404, { ...headers, 'content-encoding': 'gzip' }).end(body);
-  });
 }
 
 /** Starts the browser of the tests while something is done with it. */
@@ -94,7 +51,7 @@ export async function withBrowser<Result>(work: (browser: Browser) => Promise<Re
 
 const undoings = new Set<() => void>();
 
-/** Has something undone at the end, also when the command fails or is stopped. */
+/** Runs a clean-up step at the end, also if the command fails or is stopped. */
 export function atEnd(undo: () => void): void {
   if (undoings.size === 0) {
     process.once('exit', () => [...undoings].reverse().forEach((step) => step()));
@@ -107,7 +64,7 @@ export function atEnd(undo: () => void): void {
 
 export interface Run {
   seconds: number;
-  /** Peak resident memory of its largest process, where /proc tells it (Linux). */
+  /** Peak resident memory of its largest process, if /proc exists (Linux). */
   gigabytes?: number;
   /** What it wrote to the standard output. */
   output: string;
@@ -123,11 +80,11 @@ const SAMPLE_MS = 200;
 /**
  * Runs a command and measures it.
  *
- * @throws an error with the end of what it wrote, if it fails
+ * @throws an error with the end of its output, if it fails
  */
 export async function run(command: string, args: readonly string[], { cwd, env }: RunOptions = {}): Promise<Run> {
   const start = performance.now();
-  // In a process group of its own, by which its children are known and stopped.
+  // In a process group of its own, by which its children can be found and stopped.
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -151,7 +108,7 @@ export async function run(command: string, args: readonly string[], { cwd, env }
   });
   void ended.catch(() => undefined).then(() => (running = false));
   let peak: number | undefined;
-  // It changes while this waits.
+  // `running` changes while this waits.
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition
   while (running) {
     peak = group ? Math.max(peak ?? 0, largestProcess(group) ?? 0) || undefined : undefined;
@@ -165,7 +122,7 @@ export async function run(command: string, args: readonly string[], { cwd, env }
   return { seconds, output, ...(peak && { gigabytes: peak }) };
 }
 
-/** Gigabytes of 1000³ bytes that the largest process of a group has taken so far; nothing without /proc. */
+/** Gigabytes of 1000³ bytes that the largest process of a group has used so far; undefined without /proc. */
 function largestProcess(group: number): number | undefined {
   if (process.platform !== 'linux') {
     return undefined;
@@ -183,7 +140,7 @@ function largestProcess(group: number): number | undefined {
         // The kernel's own record of the peak, so that samples may be far apart.
         return Number(/^VmHWM:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
       } catch {
-        return 0; // It has ended meanwhile.
+        return 0; // The process has ended in the meantime.
       }
     });
   return (Math.max(0, ...peaks) * 1024) / 1e9;

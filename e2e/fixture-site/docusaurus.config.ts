@@ -42,7 +42,7 @@ const themeConfig = {
   announcementBar,
   prism: {
     ...(site.themeConfig?.prism as ThemeConfig['prism']),
-    // It needs another, which the site does not name.
+    // PHP needs another language, which is not named here.
     additionalLanguages: ['php'],
   },
   footer: {
@@ -89,7 +89,7 @@ const contentSecurityPolicy = {
 
 const buildGuard = { needs: { build: 20, '.docusaurus': 2, '.cache': 1 } } satisfies BuildGuardOptions;
 
-/** The site's own configuration, with everything that the site itself does not use. */
+/** The configuration of the documentation site, plus the features that the documentation site doesn't use. */
 const config: Config = {
   ...site,
   title: 'fixture',

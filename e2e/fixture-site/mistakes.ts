@@ -18,9 +18,9 @@ const THEME_MISTAKES: Readonly<Record<string, Partial<ThemeConfig>>> = {
 };
 
 /**
- * The configuration with one mistake in it; unchanged where none is asked for.
+ * The configuration with one mistake in it; unchanged without one.
  *
- * @param mistake - name of a mistake in the configuration of the theme; mistakes in pages are no part of it
+ * @param mistake - name of a mistake in the configuration of the theme; mistakes in pages are not in the configuration
  */
 export function applyMistake(config: Config, navbar: Navbar, mistake = ''): Config {
   const item = NAVBAR_MISTAKES[mistake];

@@ -4,7 +4,7 @@ import { builtFiles, readBuilt } from '../support/site';
 
 /** Rules of the recommended set that the built pages may break, each with its reason. */
 const EXCEPTIONS: RuleConfig = {
-  // The minifier leaves out what HTML lets it: quotes, end tags, escapes, capitals in the doctype.
+  // The minifier omits what HTML allows to omit: quotes, end tags, escapes, capitals in the doctype.
   'attr-quotes': 'off',
   'doctype-style': 'off',
   'no-implicit-close': 'off',
@@ -21,7 +21,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({ extends: ['html-validate:recommended'], rules: EXCEPTIONS }),
 );
 
-/** What is wrong with a document, one line each. */
+/** The problems of a document, one line each. */
 async function mistakesIn(html: string, file: string): Promise<string[]> {
   const { results } = await validator.validateString(html, file);
   return results.flatMap(({ messages }) =>
@@ -39,13 +39,13 @@ test('every built page is valid HTML', async () => {
   expect(mistakes.flat()).toEqual([]);
 });
 
-test('a page with two elements of the same id is refused', async () => {
+test('a page with two elements of the same id is rejected', async () => {
   const html =
     '<!doctype html><html lang="en"><head><title>x</title></head><body><p id="a">1</p><p id="a">2</p></body></html>';
   expect(await mistakesIn(html, 'page.html')).toEqual([expect.stringMatching(/^page\.html:1: Duplicate ID "a"/u)]);
 });
 
-test('the head of every page has its tags, and its metadata quotes, for those who make cards of links', () => {
+test('the head of every page has its tags, and quotes in its metadata, for link previews', () => {
   for (const file of builtFiles().filter((name) => name.endsWith('.html'))) {
     const [, head] = /<head>([^]*)<\/head>/u.exec(readBuilt(file)) ?? [];
     expect(head, file).toBeDefined();

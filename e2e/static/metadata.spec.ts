@@ -5,7 +5,7 @@ import { builtFiles, readBuilt } from '../support/site';
 const pages = builtFiles()
   .filter((file) => file.endsWith('.html'))
   .map((file) => ({ file, $: load(readBuilt(file)) }))
-  // A redirect says nothing but where it leads.
+  // A redirect contains nothing but its target.
   .filter(({ $ }) => $('meta[http-equiv="refresh"]').length === 0)
   .map(({ file, $ }) => {
     return {
@@ -57,7 +57,7 @@ test('pages of the old API reference name the release in their title', () => {
   expect(old.filter(({ title }) => !/^\S+ \(0\.1\.3\) \| eliza$/u.test(title)).map(({ title }) => title)).toEqual([]);
 });
 
-test('the not-found page has a description, is not to be indexed, and names no address as its own', () => {
+test('the not-found page has a description, is not indexed, and has no canonical address', () => {
   const page = pages.find(({ file }) => file === '404.html');
   expect(page?.description).toMatch(/\S/u);
   expect(page).toMatchObject({ robots: 'noindex', canonical: undefined, ogUrl: undefined, alternates: 0 });

@@ -8,9 +8,9 @@ interface Mistake {
   /** Name of a mistake of e2e/fixture-site/mistakes.ts, or of a page below. */
   name: string;
   page?: Page;
-  /** What the build says. */
+  /** The message of the build. */
   message: RegExp;
-  /** Mistakes that the same step of a build finds, and names together, share a build. */
+  /** Mistakes that the same step of a build finds and reports together share a build. */
   build?: string;
 }
 
@@ -29,7 +29,7 @@ const MISTAKES: readonly Mistake[] = [
   { name: 'empty-sidebar', message: /Sidebar with ID "empty"[\s\S]*doesn't have anything to be linked to/u },
   { name: 'unknown-doc', message: /Couldn't find any doc with id "gone"[\s\S]*Available doc ids are:[\s\S]*intro/u },
   { name: 'missing-docs-plugin', message: /docs plugin[\s\S]*does not seem to be enabled/u },
-  { name: 'unknown-language', message: /additionalLanguages has "klingon", which Prism does not know: take it out/u },
+  { name: 'unknown-language', message: /additionalLanguages has "klingon", which Prism does not know: remove it/u },
   {
     name: 'no-default-export',
     build: 'rendering',
@@ -76,13 +76,13 @@ const MISTAKES: readonly Mistake[] = [
       text: doc('<script>run()</script>\n\n[Go][there] <b onclick="run()">now</b>.\n\n[there]: JavaScript&colon;run()'),
     },
     message:
-      /docs\/broken\.md:8: <script> is not allowed in a page: take it out[^\n]*\n[^\n]*docs\/broken\.md:10: href="JavaScript:run\(\)" on <a> runs code: [^\n]*\n[^\n]*docs\/broken\.md:10: onClick on <b> runs code: /u,
+      /docs\/broken\.md:8: <script> is not allowed in a page: remove it[^\n]*\n[^\n]*docs\/broken\.md:10: href="JavaScript:run\(\)" on <a> runs code: [^\n]*\n[^\n]*docs\/broken\.md:10: onClick on <b> runs code: /u,
   },
   {
     name: 'script-in-the-head',
     build: 'compiling',
     page: { file: 'docs/head.mdx', text: doc('<head>\n  <script>run()</script>\n</head>') },
-    message: /docs\/head\.mdx:9: <script> is not allowed in a page: take it out/u,
+    message: /docs\/head\.mdx:9: <script> is not allowed in a page: remove it/u,
   },
   {
     name: 'script-in-disguise',
@@ -117,9 +117,9 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const build of new Set(MISTAKES.map((mistake) => mistake.build ?? mistake.name))) {
   const mistakes = MISTAKES.filter((mistake) => (mistake.build ?? mistake.name) === build);
-  test(`a build refuses and names: ${mistakes.map(({ name }) => name).join(', ')}`, async () => {
+  test(`a build rejects and names: ${mistakes.map(({ name }) => name).join(', ')}`, async () => {
     test.setTimeout(3 * 60_000);
-    // As deep as the fixture site, for its relative imports.
+    // At the same depth as the fixture site, for relative imports.
     const directory = path.resolve(`.cache/fixture-mistake-${build.replaceAll(' ', '-')}`);
     assembleFixtureSite(directory);
     const pages = mistakes.flatMap(({ page: broken }) => broken ?? []);
@@ -132,7 +132,7 @@ for (const build of new Set(MISTAKES.map((mistake) => mistake.build ?? mistake.n
   });
 }
 
-test('a build is refused while another runs in its folder, and names it', async () => {
+test('a build stops while another runs in its folder, and names that one', async () => {
   test.setTimeout(3 * 60_000);
   const directory = path.resolve('.cache/fixture-mistake-lock');
   assembleFixtureSite(directory);
@@ -153,6 +153,6 @@ test('a build is refused while another runs in its folder, and names it', async 
 test('tests of a site that is not built name the command that builds it', () => {
   const directory = path.resolve('.cache/fixture-mistake-unbuilt');
   expect(() => requireBuild({ directory, basePath: '/', command: 'npm run build' })).toThrow(
-    '.cache/fixture-mistake-unbuilt/index.html is missing. Run "npm run build" first: these tests read what it builds.',
+    '.cache/fixture-mistake-unbuilt/index.html is missing. Run "npm run build" first: these tests read its output.',
   );
 });

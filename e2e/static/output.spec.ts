@@ -7,21 +7,21 @@ function pagesIn(folder: string): number {
   return files.filter((file) => new RegExp(`^${folder}/[^/]+/index\\.html$`, 'u').test(file)).length;
 }
 
-test('the build holds what a static host needs', () => {
+test('the build has the files that a static host needs', () => {
   for (const file of ['index.html', '404.html', 'sitemap.xml', '.nojekyll', 'docs/intro/index.html']) {
     expect(files).toContain(file);
   }
 });
 
-test('nothing of the build tells where it was built', () => {
+test('no file of the build contains the path where it was built', () => {
   const texts = files.filter((file) => /\.(?:html|js|json|css|xml)$/u.test(file));
   expect(texts.length).toBeGreaterThan(0);
   expect(texts.filter((file) => readBuilt(file).includes(process.cwd()))).toEqual([]);
 });
 
-test('the policy of every page lets the same inline scripts run, those of the build', () => {
+test('the policy of every page allows the same inline scripts, those of the build', () => {
   const scripts = new Map<string, string[]>();
-  // The home page has one more, of Docusaurus, which tells of a wrong base URL.
+  // The home page has one more, from Docusaurus, which reports a wrong base URL.
   for (const route of sitemapRoutes().filter((one) => one !== '')) {
     const policy =
       /http-equiv="Content-Security-Policy" content="([^"]*)"/u.exec(readBuilt(`${route}index.html`))?.[1] ?? '';
@@ -42,7 +42,7 @@ test('the bundle has one helper of tslib, and no table of chunks', () => {
   expect(bundle.filter((script) => script.includes('"pages/docs/intro"'))).toEqual([]);
 });
 
-test('no style hangs on the class that the first click takes from the body', () => {
+test('no style depends on the class that the first click removes from the body', () => {
   const styles = files.filter((file) => file.endsWith('.css')).map(readBuilt);
   expect(styles.join()).toContain(':focus-visible');
   expect(styles.filter((text) => text.includes('navigation-with-keyboard'))).toEqual([]);

@@ -6,7 +6,7 @@ import { assembleFixtureSite, buildFixtureSite, builtFixtureFiles } from '../sup
 /** 2023, which is neither this year nor the one before. */
 const EPOCH = '1700000000';
 
-test('two builds in different folders are the same, byte for byte', async () => {
+test('two builds in different folders are identical byte for byte', async () => {
   test.setTimeout(3 * 60_000);
   const directories = ['.cache/fixture-reproduced', '.cache/fixture-reproduced-elsewhere'].map((name) =>
     path.resolve(name),
@@ -25,7 +25,7 @@ test('two builds in different folders are the same, byte for byte', async () => 
     (directory) => (file: string) => readFileSync(path.join(directory, 'build', file)),
   );
   expect(first.filter((file) => !bytesOfSecond?.(file).equals(bytesOfFirst?.(file) ?? Buffer.of()))).toEqual([]);
-  // What tells the time of the build tells this one.
+  // Where the time of the build is shown, it is this one.
   expect(bytesOfFirst?.('docs/intro/index.html').toString()).toContain('© 2023 ');
   for (const directory of directories) {
     rmSync(directory, { recursive: true });

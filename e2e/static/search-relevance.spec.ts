@@ -12,7 +12,7 @@ import { DIGEST_CHANNEL_IDS, channelName } from '../../src/plugins/chat-archive/
 import queries from '../search-queries.json' with { type: 'json' };
 import { builtFiles, readBuilt } from '../support/site';
 
-/** How many of the queries have the expected page first, and among the first three. */
+/** The share of queries with the expected page first, and among the first three. */
 const FIRST = 0.8;
 const FIRST_THREE = 0.95;
 
@@ -33,7 +33,7 @@ test.beforeAll(() => {
   }
 });
 
-/** Routes of the pages that a reader gets, the best first, as the search box decides where to look. */
+/** Routes of the pages that a reader gets, best first, from the parts that the search box would search. */
 function pagesFor(query: string, context?: string): string[] {
   const chosen = SEARCH_CONTEXTS.filter((candidate) => candidate === context);
   let contexts: SearchContext[] = chosen.length > 0 ? chosen : [...FIRST_CONTEXTS];
@@ -43,7 +43,7 @@ function pagesFor(query: string, context?: string): string[] {
   return [...new Set(engine.search(query, { contexts }).map(({ route }) => route.replace(/#.*$/u, '')))];
 }
 
-test('queries of readers find the page they want', () => {
+test('queries of readers find the page that they want', () => {
   expect(queries.length).toBeGreaterThanOrEqual(80);
   const places = queries.map((entry) => {
     const pages = pagesFor(entry.query, 'in' in entry ? entry.in : undefined);
@@ -64,7 +64,7 @@ test('queries of readers find the page they want', () => {
   expect(share(3), missed.join('\n')).toBeGreaterThanOrEqual(FIRST_THREE);
 });
 
-test('every query expects pages that there are', () => {
+test('every query expects existing pages', () => {
   const files = new Set(builtFiles());
   expect(queries.flatMap(({ expected }) => expected).filter((route) => !files.has(`${route}index.html`))).toEqual([]);
 });

@@ -13,25 +13,25 @@ interface Exception {
   reason: string;
 }
 
-/** What axe may find, and why it stays. */
+/** What axe may find, with the reason. */
 const EXCEPTIONS: readonly Exception[] = [];
 
 /** Rules whose outcome can differ between the colour modes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Options {
-  /** Only the rules that look at colours. */
+  /** Run only the rules about colours. */
   coloursOnly?: boolean;
   /** A selector: only what is in there. */
   within?: string | undefined;
 }
 
-/** What axe finds on the page as it stands, one line each, without the exceptions. */
+/** What axe finds on the page in its current state, one line each, without the exceptions. */
 export async function violations(page: Page, { coloursOnly = false, within }: Options = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(readFileSync(AXE, 'utf8'));
   }
-  // The bar of a change of pages goes by itself. It belongs to a package, and has a role that there is not.
+  // The progress bar disappears by itself. It comes from a package, and has an invalid role.
   await expect(page.locator('#nprogress')).toHaveCount(0);
   await settled(page);
   // Colours fade when the colour mode changes.
@@ -51,7 +51,7 @@ export async function violations(page: Page, { coloursOnly = false, within }: Op
       .filter(({ target }) => !isExcepted(id, target.join(' ')))
       .map(({ target, failureSummary = '' }) => `${id}: ${help}: ${target.join(' ')}\n${failureSummary}`),
   );
-  // A rule that fails finds nothing.
+  // A rule that crashes finds nothing, so report it.
   const failures = results.incomplete.flatMap(({ id, nodes }) =>
     nodes
       .flatMap(({ none }) => none)

@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test';
 export const KINDS = ['html', 'js', 'css', 'fonts', 'images', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A page of each template, by the name that budgets and figures have for it. */
+/** A page of each template, by its name in budgets and figures. */
 export const TEMPLATES = {
   home: '',
   guide: 'docs/core/actions/',
@@ -23,11 +23,11 @@ const EXTENSIONS: readonly [RegExp, Kind][] = [
   [/\.(png|jpe?g|gif|webp|avif|svg|ico)$/u, 'images'],
 ];
 
-/** What a page loads, in kilobytes of 1000 bytes, compressed as a host would. */
+/** What a page loads, in kilobytes of 1000 bytes, compressed as on a host. */
 export interface PageBytes {
   /** Until the load event. */
   untilLoad: Record<Kind, number>;
-  /** Without being asked, from then until nothing is fetched any more: mostly pages fetched ahead. */
+  /** After that, without a click, until nothing is loading any more: mostly pages fetched ahead. */
   afterLoad: number;
 }
 
@@ -37,7 +37,7 @@ interface Loaded {
   request: Request;
 }
 
-/** Counts what is loaded from now on, workers included, in kilobytes of 1000 bytes, compressed as a host would. */
+/** Counts what is loaded from now on, including by workers, in kilobytes of 1000 bytes, compressed as on a host. */
 export function countBytes(page: Page): () => Promise<number> {
   const loaded = recordLoads(page);
   return async () => sum(await loaded());
@@ -74,7 +74,7 @@ export async function measurePage(page: Page, route: string): Promise<PageBytes>
   };
 }
 
-/** What a page loads until the load event, images aside. */
+/** What a page loads until the load event, except images. */
 export function withoutImages({ untilLoad }: PageBytes): number {
   return KINDS.filter((kind) => kind !== 'images').reduce((total, kind) => total + untilLoad[kind], 0);
 }
@@ -86,7 +86,7 @@ export async function saveData(page: Page): Promise<void> {
   });
 }
 
-/** A normal connection: without one, what is fetched ahead from this machine would be there before the load event. */
+/** A normal connection. Without its delay, pages fetched ahead would arrive before the load event. */
 const CONNECTION = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 5e6 / 8 };
 
 /** Lets a page load over a normal connection. */
@@ -96,7 +96,9 @@ export async function emulateConnection(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', CONNECTION);
 }
 
-/** Records what is loaded from now on. A file counts once: the second time it comes from the browser's cache. */
+/**
+ * Records what is loaded from now on. A file counts once, because the second time it comes from the browser's cache.
+ */
 function recordLoads(page: Page): () => Promise<Loaded[]> {
   const loads = new Map<string, Promise<Loaded>>();
   page.context().on('requestfinished', (request) => {
@@ -112,19 +114,22 @@ function recordLoads(page: Page): () => Promise<Loaded[]> {
 }
 
 /**
- * Whether something was loaded until the load event: it ended before, or the page asked for it before and waits for it
- * (the browser's clock for the end of a request is late by some milliseconds).
+ * Whether something was loaded until the load event: it ended before, or the page requested it before and waits for it
+ * (the browser's time for the end of a request is some milliseconds late).
  */
 function isUntilLoad(request: Request, loadEvent: number): boolean {
   const { startTime, responseEnd } = request.timing();
-  // What is fetched ahead is of the type "other".
+  // Pages fetched ahead have the type "other".
   return startTime + responseEnd <= loadEvent || (startTime < loadEvent && request.resourceType() !== 'other');
 }
 
-/** Asks again for a file and compresses it: a browser does not tell the content of what it fetches ahead. */
+/**
+ * Fetches a file again and compresses it, because a browser does not give access to the content of files that it
+ * fetches ahead.
+ */
 async function compressedSize(address: string): Promise<number> {
   const body = Buffer.from(await (await fetch(address)).arrayBuffer());
-  // Hosts send pictures and fonts as they are, which compression would not make smaller.
+  // Hosts send images and fonts uncompressed, because compression doesn't make them smaller.
   return Math.min(body.length, gzipSync(body, { level: 9 }).length) / 1000;
 }
 

@@ -5,15 +5,15 @@ import { promisify } from 'node:util';
 import { FIXTURE_SITE } from './builds';
 
 export const FIXTURE_BASE_PATH = FIXTURE_SITE.basePath;
-/** The fixture site with the theme of this one, ready to be built. As deep as its source, for relative imports. */
+/** The folder of the assembled fixture site. It is at the same depth as its source, for relative imports. */
 export const FIXTURE_DIRECTORY = path.dirname(FIXTURE_SITE.directory);
 
 const SOURCE = path.resolve('e2e/fixture-site');
 
-/** Parts of the site that the fixture site takes over. */
+/** Folders of src that the fixture site shares. */
 const SHARED = ['checks', 'components', 'css', 'plugins', 'release', 'theme', 'utils'];
 
-/** Puts the fixture site together from its own pages and the site's theme. */
+/** Assembles the fixture site from its own pages and the site's code. */
 export function assembleFixtureSite(directory: string): void {
   rmSync(directory, { recursive: true, force: true });
   for (const part of SHARED) {
@@ -24,7 +24,7 @@ export function assembleFixtureSite(directory: string): void {
 }
 
 /**
- * Files of a built fixture site, relative to the folder of the build, with forward slashes; none where it is not built,
+ * Files of a built fixture site, relative to the folder of the build, with forward slashes; empty if it is not built,
  * so that tests can be listed.
  */
 export function builtFixtureFiles(directory = FIXTURE_DIRECTORY): string[] {
@@ -41,17 +41,17 @@ export function readFixture(file: string): string {
   return readFileSync(path.join(FIXTURE_DIRECTORY, 'build', file), 'utf8');
 }
 
-/** A page in the place of one of the site, or one more. */
+/** A page that replaces one of the site, or is added. */
 export interface Page {
   file: string;
   text: string;
 }
 
 interface BuildOptions {
-  /** Name of a mistake of e2e/fixture-site/mistakes.ts. */
+  /** Name of a mistake in e2e/fixture-site/mistakes.ts. */
   mistake?: string;
   pages?: readonly Page[];
-  /** Only this locale; all if left out. */
+  /** Only this locale; all locales if left out. */
   locale?: string;
   /** Value of SOURCE_DATE_EPOCH. */
   epoch?: string;
@@ -75,7 +75,7 @@ export async function buildFixtureSite(
     ...(epoch && { SOURCE_DATE_EPOCH: epoch }),
     FIXTURE_MISTAKE: mistake,
     NO_COLOR: '1',
-    // Playwright asks for colours in its workers.
+    // Playwright sets FORCE_COLOR in its workers.
     FORCE_COLOR: undefined,
   };
   const options = { env, maxBuffer: 10 ** 8 };

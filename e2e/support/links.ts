@@ -27,11 +27,11 @@ interface BuiltPage {
   links: readonly string[];
   /** Addresses of links and of loaded files, as they are in the page. */
   addresses: readonly string[];
-  /** Whether the page only sends readers on. */
+  /** Whether the page is a redirect. */
   redirects: boolean;
 }
 
-/** Every internal address of the built pages that leads nowhere, one line each, with its page and source line. */
+/** Every broken internal address of the built pages, one line each, with its source line. */
 export function brokenLinks(): string[] {
   const files = new Set(builtFiles());
   const pages = new Map([...files].filter((file) => file.endsWith('.html')).map((file) => [file, readPage(file)]));
@@ -48,7 +48,7 @@ export function brokenLinks(): string[] {
   return broken;
 }
 
-/** Address of a page on a host that only stands for one. */
+/** Address of a page on a placeholder host. */
 function originOf(file: string): URL {
   return new URL(BASE_PATH + file.replace(/(?<=^|\/)index\.html$/u, ''), 'http://site');
 }
@@ -103,7 +103,7 @@ function whyBroken(
   return undefined;
 }
 
-/** Where the address is written: source file and line if they can be told, else the built page. */
+/** Where the address is written: source file and line if they can be found, otherwise the built page. */
 function sourceOf(file: string, address: string): string {
   const route = file.replace(/(?:^|\/)index\.html$/u, '');
   const candidates = [`${route}.md`, `${route}.mdx`, `${route}/index.md`, `${route}/index.mdx`];

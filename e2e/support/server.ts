@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import compression from 'compression';
 import serveStatic from 'serve-static';
 import type { Site } from './builds';
 
-/** Pages may be kept for so long, as GitHub Pages lets them: the next page of a visit finds its scripts in the cache. */
+/** How long files may be cached, as on GitHub Pages: the next page of a visit finds its scripts in the cache. */
 const MAX_AGE = '10m';
 
 export interface RunningServer {
@@ -14,26 +15,42 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
+interface ServeOptions {
+  /** Compresses files as a host does. Tests do without, which saves processor time. */
+  compress?: boolean;
+}
+
 /**
  * Serves a built site as a static host does: a folder with a slash is its page, one without is redirected to the
- * address with a slash, and what is not there gets 404.html.
+ * address with a slash, and a missing file gets 404.html.
  */
-export async function serve({ directory, basePath }: Site): Promise<RunningServer> {
+export async function serve(
+  { directory, basePath }: Pick<Site, 'directory' | 'basePath'>,
+  { compress = false }: ServeOptions = {},
+): Promise<RunningServer> {
+  const compressed = compression();
   const files = serveStatic(directory, { maxAge: MAX_AGE });
   const server = createServer((request, response) => {
     const notFound = (): void => {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       createReadStream(path.join(directory, '404.html')).pipe(response);
     };
-    const { url = '/' } = request;
-    if (!url.startsWith(basePath)) {
-      notFound();
-      return;
+    const send = (): void => {
+      const { url = '/' } = request;
+      if (!url.startsWith(basePath)) {
+        notFound();
+        return;
+      }
+      // Redirects are made from the original address; files are found by the part after the base path.
+      files(Object.assign(request, { originalUrl: url, url: url.slice(basePath.length - 1) }), response, notFound);
+    };
+    if (compress) {
+      compressed(request, response, send);
+    } else {
+      send();
     }
-    // Redirects are made of the original address, files are found by the rest of it.
-    files(Object.assign(request, { originalUrl: url, url: url.slice(basePath.length - 1) }), response, notFound);
   });
-  // A port that is free: several runs do not get into each other's way.
+  // Any free port, so that several runs can go on at once.
   server.listen(0);
   await once(server, 'listening');
   const bound = server.address();

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isBuilt, requireBuild, SITE } from './builds';
 
-// Tests are made from what the build holds. They can be listed without one: then there are no files and no pages.
-// They don't run without one: their projects depend on build.setup.ts.
+// Some tests are created from the files of the build. Without a build they can still be listed, with no files and no
+// pages. They don't run without one: their projects depend on build.setup.ts.
 
 export const BASE_PATH = SITE.basePath;
 export const BUILD_DIRECTORY = SITE.directory;
 
-/** Files of the build without its folders, relative to its own folder, with forward slashes. */
+/** Files of the build, without folders, relative to the folder of the build, with forward slashes. */
 export function builtFiles(): string[] {
   if (!isBuilt(SITE)) {
     return [];
@@ -42,11 +42,11 @@ export function sitemapRoutes(): string[] {
   return routes;
 }
 
-/** Matches the address of the built script that holds the content of a page, told by a sentence that only it has. */
+/** Matches the address of the built script with the content of a page, found by a sentence that only that page has. */
 export function scriptsWith(text: string): RegExp {
   const names = builtFiles().filter((file) => file.endsWith('.js') && readBuilt(file).includes(text));
   if (names.length === 0 && isBuilt(SITE)) {
-    throw new Error(`No script of the build holds "${text}".`);
+    throw new Error(`No script of the build contains "${text}".`);
   }
   return new RegExp(names.map((name) => name.replace(/[.~]/gu, '\\$&')).join('|') || '(?!)', 'u');
 }

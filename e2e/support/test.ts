@@ -9,16 +9,16 @@ export interface Options {
 }
 
 interface WorkerFixtures extends Options {
-  /** Where the site is served while the tests run. Each worker has a server of its own, started when a test needs it. */
+  /** Address of the site while the tests run. Each worker has a server of its own, started when a test needs it. */
   server: string;
 }
 
 interface Fixtures {
-  /** What the page wrote to the console as an error, and exceptions nobody caught. */
+  /** Errors that the page wrote to the console, and uncaught exceptions. */
   pageErrors: string[];
 }
 
-/** Playwright's test, with a server for the site, and the Chromium that install-browser.setup.ts made sure of. */
+/** Playwright's test, with a server for the site and an installed Chromium. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [SITE, { option: true, scope: 'worker' }],
   server: [
@@ -53,14 +53,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Opens a route (below the base path) and waits until React has taken over. */
+/** Opens a route (below the base path) and waits until React has hydrated it. */
 export async function visit(page: Page, route: string): Promise<number> {
   const response = await page.goto(route);
   await hydrated(page);
   return response?.status() ?? 0;
 }
 
-/** Waits until React has taken over the page. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   // Sees it at once, where an assertion asks now and then.
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 15_000 });

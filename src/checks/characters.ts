@@ -4,8 +4,8 @@ import type { Page } from './pages';
 const FRAGMENT = /^sample-fragment:\s*character\b/u;
 
 /**
- * Validates every sample of a character file with the framework's own schema. A sample is a JSON fence whose title
- * names a character; one below a comment `sample-fragment: character` may leave members out.
+ * Validates every sample of a character file with the framework's own schema. A sample is a JSON code block whose title
+ * names a character. If a comment `sample-fragment: character` stands above it, members may be missing.
  */
 export function checkCharacters(pages: readonly Page[], schema: ZodObject<ZodRawShape>): string[] {
   return pages.flatMap(({ file, fences }) =>
@@ -22,7 +22,7 @@ export function checkCharacters(pages: readonly Page[], schema: ZodObject<ZodRaw
       }
       const checked = (isFragment ? schema.partial() : schema).safeParse(character);
       return (checked.error?.issues ?? []).map(
-        (issue) => `${file}:${line}: the framework refuses the character: ${issue.path.join('.')}: ${issue.message}`,
+        (issue) => `${file}:${line}: the framework rejects the character: ${issue.path.join('.')}: ${issue.message}`,
       );
     }),
   );

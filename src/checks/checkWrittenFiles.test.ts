@@ -32,30 +32,30 @@ describe('checkWrittenFiles', () => {
     'community/b.mdx',
     'community/Streams/11-2024/2024-11-15.md',
     'community/Discord/development/coders/chat_2024-11-20.md',
-  ])('names file and line of broken YAML in %s', async (file) => {
+  ])('reports file and line of broken YAML in %s', async (file) => {
     write(file, '---\ntitle: X\ndescription: One: two\n---\n');
     expect(await checkWrittenFiles(site)).toEqual([
-      `${file}:3: the front matter is not valid YAML: Nested mappings are not allowed in compact mappings: fix the line; a value with a colon, a quote or a bracket in it goes into quotes`,
+      `${file}:3: the front matter is not valid YAML: Nested mappings are not allowed in compact mappings: fix the line; put values with a colon, a quote or a bracket into quotes`,
     ]);
   });
 
-  it('names every mistake of every file', async () => {
+  it('reports every mistake in every file', async () => {
     write('docs/a.md', '---\ntitle: [\n---\n');
     write('docs/b.md', Buffer.from('\uFEFF# B\n', 'utf16le'));
     expect(await checkWrittenFiles(site)).toHaveLength(2);
   });
 
-  describe('of files that are no text', () => {
+  describe('of files that are not text', () => {
     const BIG_ENDIAN = Buffer.from('# X\n', 'utf16le').swap16();
 
     it.each([
       [
-        'UTF-16 with a mark',
+        'UTF-16 with a byte order mark',
         Buffer.from('\uFEFF# X\n', 'utf16le'),
         '1: the file is encoded as UTF-16 (little-endian): save it as UTF-8',
       ],
       [
-        'UTF-16 without one',
+        'UTF-16 without a byte order mark',
         Buffer.from('# X\n', 'utf16le'),
         '1: the file is encoded as UTF-16 (little-endian): save it as UTF-8',
       ],
@@ -64,29 +64,29 @@ describe('checkWrittenFiles', () => {
       [
         'Latin 1',
         Buffer.from('---\ntitle: X\n---\ncafé\n', 'latin1'),
-        '4: this line has bytes that are not UTF-8: save the file as UTF-8, or take out what is no text',
+        '4: this line has bytes that are not UTF-8: save the file as UTF-8, or remove what is not text',
       ],
       [
         'a character that is cut off',
         Buffer.from('# X\n€').subarray(0, -1),
-        '2: this line has bytes that are not UTF-8: save the file as UTF-8, or take out what is no text',
+        '2: this line has bytes that are not UTF-8: save the file as UTF-8, or remove what is not text',
       ],
       [
         'binary after front matter',
         Buffer.concat([Buffer.from('---\ntitle: X\n---\n\n'), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0])]),
-        '5: this line has bytes that are not UTF-8: save the file as UTF-8, or take out what is no text',
+        '5: this line has bytes that are not UTF-8: save the file as UTF-8, or remove what is not text',
       ],
       [
         'control characters',
         Buffer.from('---\ntitle: X\n---\n\n\0\u0001\n'),
-        '5: the control character U+0000 is no text: take it out',
+        '5: the control character U+0000 is not text: remove it',
       ],
-    ])('says what to do with %s', async (_, bytes, message) => {
+    ])('reports %s, with the fix', async (_, bytes, message) => {
       write('docs/x.md', bytes);
       expect(await checkWrittenFiles(site)).toEqual([`docs/x.md:${message}`]);
     });
 
-    it('takes UTF-8 with a mark, an empty file and a replacement character', async () => {
+    it('accepts UTF-8 with a byte order mark, an empty file and a replacement character', async () => {
       write('docs/a.md', '\uFEFF---\ntitle: X\n---\n');
       write('docs/b.md', '');
       write('docs/c.md', 'A \uFFFD stands for what was lost.\n');
@@ -98,17 +98,17 @@ describe('checkWrittenFiles', () => {
     ['a folder around it', 'docs/loop', '.'],
     ['itself', 'static/loop', 'loop'],
     ['nothing', 'community/gone.md', 'nowhere.md'],
-  ])('refuses a symbolic link to %s', async (_, link, target) => {
+  ])('rejects a symbolic link to %s', async (_, link, target) => {
     write(`${path.dirname(link)}/x.md`, '# X\n');
     symlinkSync(target, path.join(site, link));
     expect(await checkWrittenFiles(site)).toEqual([
-      `${link}:1: this is a symbolic link, and such links can lead round in circles: put the files here, or remove it`,
+      `${link}:1: this is a symbolic link, which could form a loop: copy the files here, or remove the link`,
     ]);
   });
 
   describe('of JSON', () => {
     const FIX =
-      'fix it, call the language "jsonc" if it has comments, or write <!-- sample-skip: the reason --> above it';
+      'fix it, use the language "jsonc" if it has comments, or write <!-- sample-skip: the reason --> above it';
 
     it.each([
       ['a comma that is missing', fenced('json', '{', '  "a": 1', '  "b": 2', '}'), 7, 'comma expected'],
@@ -121,19 +121,19 @@ describe('checkWrittenFiles', () => {
       expect(await check(body)).toEqual([`docs/x.md:${line}: the sample is not valid JSON (${problem}): ${FIX}`]);
     });
 
-    it('takes JSON, comments in jsonc, and what is skipped with a reason', async () => {
+    it('accepts JSON, comments in jsonc, and samples that are skipped with a reason', async () => {
       const valid = fenced('json', '{ "a": [1, "b", null] }');
       const comments = fenced('jsonc', '// One', '{ "a": 1, }');
       const skipped = `<!-- sample-skip: an extract -->\n${fenced('json', '"a": 1')}`;
       expect(await check(`${valid}\n${comments}\n${skipped}`)).toEqual([]);
     });
 
-    it('wants jsonc to be valid otherwise, and a reason for skipping', async () => {
+    it('requires jsonc to be valid apart from comments and commas, and a reason for skipping', async () => {
       expect(await check(fenced('jsonc', '// One', '{ "a" }'))).toEqual([
         'docs/x.md:7: the sample is not valid JSON (colon expected): fix it, or write <!-- sample-skip: the reason --> above it',
       ]);
       expect(await check(`<!-- sample-skip: -->\n${fenced('json', '{')}`)).toEqual([
-        'docs/x.md:7: the sample is skipped without a reason: write one',
+        'docs/x.md:7: the sample is skipped without a reason: add one',
       ]);
     });
   });
@@ -143,7 +143,7 @@ describe('checkWrittenFiles', () => {
       ['a flow chart', fenced('mermaid', 'flowchart LR', '  A["<b>one</b>"] --> B'), []],
       ['another kind', fenced('mermaid', 'pie title X', '  "a" : 1'), []],
       [
-        'a bracket that stays open',
+        'a bracket that is not closed',
         fenced('mermaid', 'flowchart LR', '  A --> B', '  C[open --> D'),
         [/^docs\/x\.md:8: Mermaid cannot read the diagram: .*C\[open.* Expecting .*: fix it$/u],
       ],
@@ -168,7 +168,7 @@ describe('checkWrittenFiles', () => {
         [/^docs\/x\.md:12: /u],
       ],
       [
-        'a kind that there is not',
+        'an unknown kind of diagram',
         fenced('mermaid', 'flowers LR', '  A --> B'),
         [/^docs\/x\.md:6: .*No diagram type detected/u],
       ],
@@ -184,7 +184,7 @@ describe('checkWrittenFiles', () => {
       write('static/img/b.png', '');
     });
 
-    it('takes those that are there, or elsewhere', async () => {
+    it('accepts images that exist, or are on other sites', async () => {
       const there = ['./a%20picture.png', '../docs/a%20picture.png', '/img/b.png?x#y', '@site/static/img/b.png'];
       const elsewhere = ['https://example.com/c.png', 'pathname:///img/c.png', 'data:image/png;base64,AA=='];
       expect(await check([...there, ...elsewhere].map((url) => `![X](${url})\n`).join('\n'))).toEqual([]);
@@ -195,19 +195,19 @@ describe('checkWrittenFiles', () => {
       ['in static', '/img/c.png', 'static/img/c.png'],
       ['in the site', '@site/c.png', 'c.png'],
       ['at an address that cannot be decoded', './%E0.png', './%E0.png'],
-    ])('names the line of one that is missing %s', async (_, url, target) => {
+    ])('reports the line of an image that is missing %s', async (_, url, target) => {
       expect(await check(`# X\n\nText\nand ![X](${url})\n`)).toEqual([
         `docs/x.md:8: there is no image ${target}: add it, or fix the address "${url}"`,
       ]);
     });
 
-    it('names the line of a raw one', async () => {
+    it('reports the line of a raw <img>', async () => {
       const problem = 'raw <img> is not checked by the build: write ![what it shows](address)';
       const body = '<p>\n  <!-- <img src="not"> -->\n  <IMG src="/img/b.png">\n</p>\n\nText <img src="x"> `<img>`\n';
       expect(await check(body)).toEqual([`docs/x.md:7: ${problem}`, `docs/x.md:10: ${problem}`]);
     });
 
-    it('takes a component that the build resolves', async () => {
+    it('accepts a component whose source the build resolves', async () => {
       expect(await check('<img src={picture} alt="X" />\n', 'docs/x.mdx')).toEqual([]);
     });
   });

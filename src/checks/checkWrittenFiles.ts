@@ -5,12 +5,15 @@ import { checkJson } from './jsonSamples';
 import { parsePage, type Page } from './pages';
 import { readWrittenFiles } from './writtenFiles';
 
-/** Signs of a fence or an image. Most digests have none, and are not parsed: it would take the build a second and more. */
+/**
+ * Signs of a code block or an image. Most digests have neither, so they are not parsed, which saves more than a second.
+ */
 const WORTH_PARSING = /^[ >\t]*(?:```|~~~)|!\[|<img\b/imu;
 
 /**
- * Checks what would stop a build late, or without naming the place: links and bytes that are no text, YAML, images, samples
- * in JSON and diagrams. The build does so first, by the plugin early-checks.
+ * Finds mistakes that would stop a build late, or without file and line: symbolic links, files that are not text,
+ * invalid YAML, missing images, invalid JSON samples and diagrams. The plugin early-checks runs it at the start of the
+ * build.
  *
  * @param siteDir - folder of the site
  * @returns `docs/intro.md:12: what is wrong: the fix`, one line each

@@ -1,9 +1,9 @@
 import type { Fence, Page } from './pages';
 
-/** Reads diagrams as the browser does; throws what Mermaid throws. */
+/** Parses diagrams as the browser does; throws Mermaid's errors. */
 type ParseDiagram = (text: string) => Promise<unknown>;
 
-/** Parses every `mermaid` fence of the pages with Mermaid's own parser. */
+/** Parses every `mermaid` code block of the pages with Mermaid's own parser. */
 export async function checkDiagrams(pages: readonly Page[]): Promise<string[]> {
   const diagrams = pages.flatMap(({ file, fences }) =>
     fences.filter(({ language }) => language === 'mermaid').map((fence) => ({ file, fence })),
@@ -27,14 +27,14 @@ export async function checkDiagrams(pages: readonly Page[]): Promise<string[]> {
 /** Takes half a second, which a site without diagrams does not need. */
 async function loadParser(): Promise<ParseDiagram> {
   const { default: purify } = await import('dompurify');
-  // Without a browser, DOMPurify lacks what Mermaid calls while it reads labels. Nothing is shown here, so nothing has to be
-  // purified.
+  // Without a browser, DOMPurify lacks functions that Mermaid calls when it reads labels. Nothing is shown here, so
+  // nothing has to be purified.
   Object.assign(purify, { addHook: () => undefined, sanitize: String });
   const { default: mermaid } = await import('mermaid');
   return (text) => mermaid.parse(text);
 }
 
-/** Line of the file that Mermaid names; the first of the diagram if it names none. */
+/** Line in the file for the error that Mermaid reports; the first line of the diagram if it reports none. */
 function lineOf({ code, line }: Fence, error: unknown): number {
   const { message, hash } = error as Error & { hash?: { loc?: { first_line?: number } } };
   const named = hash?.loc?.first_line ?? Number(/\bon line (\d+)/u.exec(message)?.[1] ?? 0);
@@ -42,7 +42,7 @@ function lineOf({ code, line }: Fence, error: unknown): number {
   return line + (lines[Math.min(named, lines.length) - 1] ?? 0);
 }
 
-/** Mermaid takes front matter, directives and comments out before it counts. Lines of the diagram from 0. */
+/** Mermaid removes front matter, directives and comments before it counts lines. Lines of the diagram count from 0. */
 function linesThatMermaidCounts(code: string): number[] {
   const lines = code.split('\n');
   const end = lines[0]?.trim() === '---' ? lines.findIndex((text, index) => index > 0 && text.trim() === '---') : -1;
@@ -51,7 +51,10 @@ function linesThatMermaidCounts(code: string): number[] {
   return counted.slice(Math.max(first, 0));
 }
 
-/** What Mermaid found, without the line, which stands in front of the message, and without its drawing of the place. */
+/**
+ * Mermaid's message without the line number, which is already in front of it, and without the excerpt that points at
+ * the error.
+ */
 function reason(message: string): string {
   const lines = message.split('\n').filter((text) => !/^-+\^$/u.test(text) && text.trim() !== '');
   return lines

@@ -8,7 +8,7 @@ const page = (text: string): ReturnType<typeof parsePage> => parsePage('docs/x.m
 describe('written pages', () => {
   const pages = readPages();
 
-  it('are found', () => {
+  it('are read', () => {
     expect(pages.map(({ file }) => file)).toEqual(expect.arrayContaining(['docs/intro.md', 'community/index.md']));
   });
 
@@ -30,7 +30,7 @@ describe('written pages', () => {
 });
 
 describe('checkPageFrontMatter', () => {
-  it('wants title, description and sources', () => {
+  it('requires title, description and sources', () => {
     expect(checkPageFrontMatter(page('# X'))).toEqual([
       expect.stringContaining('docs/x.md:1: the front matter has no title'),
       expect.stringContaining('no description'),
@@ -38,46 +38,48 @@ describe('checkPageFrontMatter', () => {
     ]);
   });
 
-  it('wants a short description', () => {
+  it('requires a short description', () => {
     const long = page(`---\ntitle: X\ndescription: ${'a'.repeat(141)}\nsources: [a]\n---\n`);
     expect(checkPageFrontMatter(long)).toEqual([expect.stringContaining('has 141 characters')]);
   });
 });
 
 describe('checkHeadings', () => {
-  it('names a second first heading, a level left out and an emoji, with their lines', () => {
+  it('reports a second first-level heading, a skipped level and an emoji, with their lines', () => {
     expect(checkHeadings(page('---\ntitle: X\n---\n\n# X\n\n### Deep 🚀\n\n# Y\n'))).toEqual([
-      expect.stringContaining('docs/x.md:9: has 2 headings of the first level'),
-      expect.stringContaining('docs/x.md:7: heading "Deep 🚀" leaves out level 2'),
-      expect.stringContaining('docs/x.md:7: heading "Deep 🚀" holds an emoji'),
+      expect.stringContaining('docs/x.md:9: has 2 first-level headings'),
+      expect.stringContaining('docs/x.md:7: heading "Deep 🚀" skips level 2'),
+      expect.stringContaining('docs/x.md:7: heading "Deep 🚀" contains an emoji'),
     ]);
   });
 });
 
 describe('checkSources', () => {
-  it('names a path that the release does not have', () => {
+  it('reports a path that the release does not have', () => {
     const text = '---\nsources:\n  - package.json\n  - packages/core/src/gone.ts\n---\n';
     expect(checkSources(page(text), facts)).toEqual([expect.stringContaining('"packages/core/src/gone.ts"')]);
   });
 });
 
 describe('checkScripts', () => {
-  it('names a script that no package has, with its line', () => {
+  it('reports a script that no package has, with its line', () => {
     const text =
       '# X\n\n```bash\npnpm install --no-frozen-lockfile && pnpm bild\nSERVER_PORT=1 pnpm start:client\n```\n';
-    expect(checkScripts(page(text), facts)).toEqual(['docs/x.md:4: "bild" is no script of any package of the release']);
+    expect(checkScripts(page(text), facts)).toEqual([
+      'docs/x.md:4: "bild" is not a script of any package in the release',
+    ]);
   });
 
-  it('looks into the package that is named', () => {
+  it('looks in the package that the command names', () => {
     const text = '```bash\npnpm --filter "@elizaos/core" test:watch\npnpm --filter "@elizaos/core" start:client\n```\n';
     expect(checkScripts(page(text), facts)).toEqual([
-      'docs/x.md:3: "start:client" is no script of @elizaos/core of the release',
+      'docs/x.md:3: "start:client" is not a script of @elizaos/core in the release',
     ]);
   });
 });
 
 describe('checkSettings', () => {
-  it('names what nothing reads, in samples and in text', () => {
+  it('reports settings that nothing reads, in samples and in text', () => {
     const text =
       '```bash\nOPENAI_API_KEY=x\nOPENAI_KEY=x\n```\n\n`POSTGRES_URL`, `POSTGRES_ADDRESS`, `ERR_X_Y`, `MUTE_ROOM`\n';
     expect(checkSettings(page(text), facts)).toEqual([
@@ -86,7 +88,7 @@ describe('checkSettings', () => {
     ]);
   });
 
-  it('lets a page tell of what nothing reads, but not of what is read', () => {
+  it('lets a page list settings that nothing reads, but not those that the release reads', () => {
     const text = '---\nunreadSettings: [NO_SUCH, OPENAI_API_KEY]\n---\n\n`NO_SUCH`\n';
     expect(checkSettings(page(text), facts)).toEqual([
       expect.stringContaining('OPENAI_API_KEY, which the release reads'),

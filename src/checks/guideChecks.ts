@@ -6,14 +6,17 @@ import type { ReleaseFacts } from '../release/facts';
 /** Problems are lines of text: `docs/intro.md:12: what is wrong, and the fix`. */
 type Problems = string[];
 
-/** Partials, which other pages include, are no pages of their own. */
+/** Whether the file is a partial, which other pages include. */
 function isPartial(file: string): boolean {
   return /(?:^|\/)_[^/]*$/u.test(file);
 }
 
 const EMOJI = /\p{Extended_Pictographic}/u;
 
-/** Front matter against the schema of guides, or of other pages. Features check what theirs have more. */
+/**
+ * Checks front matter against the schema of guides or of other pages. Features check the additional keys of their own
+ * pages.
+ */
 export function checkPageFrontMatter({ file, frontMatter, lineOf }: Page): Problems {
   if (isPartial(file)) {
     return [];
@@ -22,7 +25,7 @@ export function checkPageFrontMatter({ file, frontMatter, lineOf }: Page): Probl
   return checkFrontMatter(file, { data: frontMatter, lineOf }, schema).problems;
 }
 
-/** One heading of the first level, no level left out, no emoji. */
+/** A page has one first-level heading, skips no level, and has no emoji in headings. */
 export function checkHeadings({ file, headings }: Page): Problems {
   if (isPartial(file)) {
     return [];
@@ -30,15 +33,15 @@ export function checkHeadings({ file, headings }: Page): Problems {
   const problems: Problems = [];
   const first = headings.filter(({ depth }) => depth === 1);
   if (first.length !== 1) {
-    problems.push(`${file}:${first[1]?.line ?? 1}: has ${first.length} headings of the first level: keep one`);
+    problems.push(`${file}:${first[1]?.line ?? 1}: has ${first.length} first-level headings: keep one`);
   }
   headings.forEach(({ depth, text, line }, index) => {
     const before = headings[index - 1]?.depth ?? 0;
     if (depth > before + 1) {
-      problems.push(`${file}:${line}: heading "${text}" leaves out level ${before + 1}: use it`);
+      problems.push(`${file}:${line}: heading "${text}" skips level ${before + 1}: use that level`);
     }
     if (EMOJI.test(text)) {
-      problems.push(`${file}:${line}: heading "${text}" holds an emoji: take it out`);
+      problems.push(`${file}:${line}: heading "${text}" contains an emoji: remove it`);
     }
   });
   return problems;
@@ -49,18 +52,18 @@ export function checkSources({ file, frontMatter, lineOf }: Page, facts: Pick<Re
   const sources = Array.isArray(frontMatter.sources) ? frontMatter.sources.map(String) : [];
   return sources
     .filter((source) => !facts.files.includes(source))
-    .map((source) => `${file}:${lineOf('sources')}: source "${source}" is no file of the release: fix the path`);
+    .map((source) => `${file}:${lineOf('sources')}: source "${source}" is not a file of the release: fix the path`);
 }
 
 const SHELL = new Set(['bash', 'sh', 'shell']);
-/** Commands of pnpm and npm themselves, which are no scripts. */
+/** Commands of pnpm and npm themselves, which are not scripts. */
 const PACKAGE_MANAGER_COMMANDS = new Set(
   'add audit ci config create dlx exec i init install link list ls outdated pack prune publish remove rm setup store unlink up update version view why'.split(
     ' ',
   ),
 );
 
-/** Every script that a shell sample runs is one of the release's package files. */
+/** Every script that a shell sample runs is in a package.json of the release. */
 export function checkScripts({ file, fences }: Page, facts: Pick<ReleaseFacts, 'scripts'>): Problems {
   return fences
     .filter(({ language }) => SHELL.has(language))
@@ -70,7 +73,7 @@ export function checkScripts({ file, fences }: Page, facts: Pick<ReleaseFacts, '
           .filter(({ script, packageName }) => !isScript(script, packageName, facts.scripts))
           .map(
             ({ script, packageName }) =>
-              `${file}:${line + index}: "${script}" is no script of ${packageName ?? 'any package'} of the release`,
+              `${file}:${line + index}: "${script}" is not a script of ${packageName ?? 'any package'} in the release`,
           ),
       ),
     );
@@ -119,9 +122,9 @@ const ASSIGNMENT = /^\s*(?:export\s+)?([A-Z][A-Z0-9_]*)=/u;
 const ASSIGNING_LANGUAGES = new Set([...SHELL, 'dotenv', 'env', 'ini']);
 
 /**
- * Every setting that a page names is one that code of the release reads. Names of actions and constants of the release
- * pass, as do error codes (`ERR_…`). A page that tells of a setting which nothing reads lists it in its front matter,
- * under `unreadSettings`.
+ * Code of the release reads every setting that a page names. Names of actions and constants of the release are allowed,
+ * too, and so are error codes (`ERR_…`). A page lists settings that nothing reads under `unreadSettings` in its front
+ * matter.
  */
 export function checkSettings(
   { file, frontMatter, fences, inlineCode }: Page,
@@ -132,7 +135,7 @@ export function checkSettings(
   const unread = new Set(Array.isArray(frontMatter.unreadSettings) ? frontMatter.unreadSettings.map(String) : []);
   const problems: Problems = [...unread]
     .filter((name) => read.has(name))
-    .map((name) => `${file}:1: unreadSettings names ${name}, which the release reads: take it out`);
+    .map((name) => `${file}:1: unreadSettings names ${name}, which the release reads: remove it`);
   const isUnknown = (name: string): boolean => !read.has(name) && !unread.has(name);
 
   for (const { language, code, line } of fences.filter((fence) => ASSIGNING_LANGUAGES.has(fence.language))) {

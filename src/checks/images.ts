@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from './pages';
 
-/** An address with a scheme, or without one but with a host. */
+/** An address with a scheme, or with a host but no scheme. */
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu;
 
-/** Every image of a page is there: beside the page, in `static/`, or at an address with a scheme. */
+/** Every image of a page exists next to the page or in `static/`. Images with a full address are not checked. */
 export function checkImages({ file, images, html }: Page, siteDir: string): string[] {
   const missing = images
     .filter(({ url }) => !ELSEWHERE.test(url))
@@ -33,10 +33,10 @@ function targetOf(file: string, url: string): string | undefined {
   }
 }
 
-/** Images in HTML, which the build leaves as they are: without their size, and unchecked. */
+/** Images in HTML. The build neither checks them nor adds their size. */
 function rawImages(file: string, html: Page['html']): string[] {
   return html.flatMap(({ text, line }) =>
-    // In MDX, a source in braces is one that the build resolves.
+    // In MDX, the build resolves a source in braces.
     [...text.replaceAll(/<!--.*?-->/gsu, blank).matchAll(/<img\b(?![^>]*\bsrc=\{)/giu)].map(
       ({ index }) =>
         `${file}:${line + text.slice(0, index).split('\n').length - 1}: raw <img> is not checked by the build: write ![what it shows](address)`,
@@ -44,7 +44,7 @@ function rawImages(file: string, html: Page['html']): string[] {
   );
 }
 
-/** Keeps places and lines. */
+/** Keeps offsets and lines. */
 function blank(comment: string): string {
   return comment.replaceAll(/[^\n]/gu, ' ');
 }

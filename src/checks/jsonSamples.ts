@@ -2,8 +2,8 @@ import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { skipReason, type Page } from './pages';
 
 /**
- * Every fence in `json` is JSON, and every one in `jsonc` is JSON with comments. A comment `sample-skip: reason` above a
- * fence leaves it out.
+ * Every `json` code block is valid JSON, and every `jsonc` block is valid JSON apart from comments and trailing commas.
+ * A comment `sample-skip: reason` above a block skips it.
  */
 export function checkJson({ file, fences }: Page): string[] {
   return fences.flatMap((fence) => {
@@ -13,7 +13,7 @@ export function checkJson({ file, fences }: Page): string[] {
     }
     const reason = skipReason(fence);
     if (reason !== undefined) {
-      return reason.trim() ? [] : [`${file}:${line}: the sample is skipped without a reason: write one`];
+      return reason.trim() ? [] : [`${file}:${line}: the sample is skipped without a reason: add one`];
     }
     const errors: ParseError[] = [];
     const withComments = language === 'jsonc';
@@ -22,12 +22,12 @@ export function checkJson({ file, fences }: Page): string[] {
     if (!error) {
       return [];
     }
-    // Where something is missing, the parser names what comes after it, which may be lines below.
+    // If something is missing, the parser reports the position after the gap, which may be several lines below.
     const before = code.slice(0, error.offset).trimEnd();
     const errorLine = line + before.split('\n').length - 1;
     const fix = withComments
       ? 'fix it, or write <!-- sample-skip: the reason --> above it'
-      : 'fix it, call the language "jsonc" if it has comments, or write <!-- sample-skip: the reason --> above it';
+      : 'fix it, use the language "jsonc" if it has comments, or write <!-- sample-skip: the reason --> above it';
     return [`${file}:${errorLine}: the sample is not valid JSON (${inWords(error)}): ${fix}`];
   });
 }

@@ -10,7 +10,7 @@ export interface Fence {
   /** What follows the language, such as `title="ada.character.json"`. */
   meta: string;
   code: string;
-  /** Line of the file that the code's first line stands on. */
+  /** Line of the file on which the code starts. */
   line: number;
   /** Text of the HTML comments directly above the fence. */
   comments: readonly string[];
@@ -22,12 +22,12 @@ export interface PageHeading {
   line: number;
 }
 
-/** A Markdown page that people write, taken apart for the checks. */
+/** A written Markdown page, parsed for the checks. */
 export interface Page {
   /** Path relative to the site, with forward slashes. */
   file: string;
   frontMatter: Readonly<Record<string, unknown>>;
-  /** Line of a key of the front matter, or the first line if it is not there. */
+  /** Line of a key of the front matter, or the first line if the key is missing. */
   lineOf: (key: string) => number;
   fences: readonly Fence[];
   headings: readonly PageHeading[];
@@ -39,10 +39,13 @@ export interface Page {
   html: readonly { text: string; line: number }[];
 }
 
-/** Digests of the chat have a form of their own, and name settings of other days. */
+/** Chat digests have a format of their own, and mention settings of older releases. */
 const DIGESTS = /^community\/Discord\//u;
 
-/** All written pages but digests, sorted by path. What cannot be read is left out: checkWrittenFiles.ts tells of it. */
+/**
+ * All written pages except digests, sorted by path. Files that can't be read are left out: checkWrittenFiles.ts reports
+ * them.
+ */
 export function readPages(): Page[] {
   return readWrittenFiles('.')
     .files.filter(({ file }) => !DIGESTS.test(file))
@@ -50,7 +53,7 @@ export function readPages(): Page[] {
 }
 
 /**
- * Takes one page apart.
+ * Parses one page.
  *
  * @param file - path for messages
  * @throws an error with file, line and fix if the front matter cannot be read
@@ -101,7 +104,7 @@ export function parsePage(file: string, text: string): Page {
 
 const SKIP = /^sample-skip:\s*/u;
 
-/** The reason that a comment `sample-skip: reason` above a sample gives for leaving it out; none if there is no such comment. */
+/** The reason in a comment `sample-skip: reason` above a sample; undefined if there is no such comment. */
 export function skipReason({ comments }: Fence): string | undefined {
   return comments.find((comment) => SKIP.test(comment))?.replace(SKIP, '');
 }

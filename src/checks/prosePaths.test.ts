@@ -12,14 +12,14 @@ describe('README and CONTRIBUTING files', async () => {
     ...(await glob('{src,e2e}/**/README.md', { ignore: '**/node_modules/**' })),
   ];
 
-  it('are those of the folders, too', () => {
+  it('include those in subfolders', () => {
     expect(files).toContain('src/plugins/search/README.md');
   });
 
   it.each(files)('%s names only paths that exist', (file) => {
     const text = readFileSync(file, 'utf8');
     const paths = [...text.matchAll(PATH)].map(([, named = '']) => named);
-    // Files beside a README are named without their folder.
+    // Files next to a README are named without their folder.
     const beside = [...text.matchAll(/^- `([\w./-]+\.\w+)`|^\| `([\w./-]+\.\w+)`/gmu)].map(([, one, other]) =>
       path.join(path.dirname(file), one ?? other ?? ''),
     );
@@ -28,7 +28,7 @@ describe('README and CONTRIBUTING files', async () => {
 });
 
 describe('src/theme/README.md', () => {
-  it('lists every swizzled component, each of which says its change in its first line', () => {
+  it('lists every swizzled component, and the first line of each component says what it changes', () => {
     const components = readdirSync('src/theme', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))
       .map((file) => path.posix.join('src/theme', file.split(path.sep).join('/')));

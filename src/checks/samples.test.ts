@@ -26,7 +26,7 @@ describe('TypeScript samples', () => {
     expect(problems, `\n${problems.join('\n')}\n`).toEqual([]);
   });
 
-  it('are refused where they name what the release does not have, with file and line', () => {
+  it('are rejected with file and line if they use names that the release does not have', () => {
     const { problems } = check(
       '# X\n\n```ts\nimport { AgentRuntime, gone } from "@elizaos/core";\n\nnew AgentRuntime();\n```\n',
     );
@@ -36,7 +36,7 @@ describe('TypeScript samples', () => {
     ]);
   });
 
-  it('may take declarations for granted', () => {
+  it('may rely on declarations in a comment above', () => {
     const context =
       '<!-- sample-context\nimport type { IAgentRuntime } from "@elizaos/core";\ndeclare const runtime: IAgentRuntime;\n-->';
     expect(check(`${context}\n\`\`\`ts\nruntime.getSetting("X");\n\`\`\`\n`).problems).toEqual([]);
@@ -80,15 +80,15 @@ describe('character files', () => {
     expect(problems, `\n${problems.join('\n')}\n`).toEqual([]);
   });
 
-  it('are refused with file, line and member', () => {
+  it('are rejected with file, line and member', () => {
     const problems = checkCharacters([page('```json title="a.character.json"\n{ "name": 1 }\n```\n')], schema);
     expect(problems).toContain(
-      'docs/x.md:2: the framework refuses the character: name: Expected string, received number',
+      'docs/x.md:2: the framework rejects the character: name: Expected string, received number',
     );
     expect(problems.join()).toContain('bio:');
   });
 
-  it('are refused if they are not JSON', () => {
+  it('are rejected if they are not JSON', () => {
     expect(checkCharacters([page('```json title="a.character.json"\n{ "name": }\n```\n')], schema)).toEqual([
       expect.stringMatching(/^docs\/x\.md:2: the character is not valid JSON/u),
     ]);

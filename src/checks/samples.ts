@@ -27,8 +27,8 @@ const OPTIONS: ts.CompilerOptions = {
 /**
  * Type-checks every TypeScript sample of the pages, each as a module of its own.
  *
- * A comment `sample-context` above a sample holds what the sample takes for granted: declarations that are put in
- * front of it, or, if they declare modules, beside it. A comment `sample-skip: reason` leaves a sample out.
+ * A comment `sample-context` above a sample has the declarations that the sample needs but doesn't show. They are put
+ * in front of it or, if they declare modules, in a file next to it. A comment `sample-skip: reason` skips a sample.
  *
  * @param coreTypes path of the published `index.d.ts` of the core package
  * @param directory folder inside the site for the modules, emptied first
@@ -44,7 +44,7 @@ export function checkSamples(pages: readonly Page[], coreTypes: string, director
       const reason = skipReason(fence);
       if (reason !== undefined) {
         if (reason.trim() === '') {
-          result.problems.push(`${file}:${fence.line}: the sample is skipped without a reason: write one`);
+          result.problems.push(`${file}:${fence.line}: the sample is skipped without a reason: add one`);
         }
         result.skipped.push(`${file}:${fence.line}: ${reason}`);
         continue;
@@ -61,7 +61,7 @@ interface Host {
   options: ts.CompilerOptions;
 }
 
-/** Parses the libraries and the published types once for all samples. */
+/** Parses the libraries and the published types only once for all samples. */
 function cachingHost(options: ts.CompilerOptions): Host {
   const compiler = ts.createCompilerHost(options);
   const read = compiler.getSourceFile.bind(compiler);
@@ -87,7 +87,7 @@ function compile(file: string, fence: Fence, directory: string, { compiler, opti
   const module = `${name}.${fence.language === 'tsx' ? 'tsx' : 'ts'}`;
   const roots = [module];
   const prefix = before ? `${before.trim()}\n` : '';
-  // The last line makes a module of a sample without imports, so that its names are its own.
+  // The last line turns a sample without imports into a module, so that its names don't clash with others.
   writeFileSync(module, `${prefix}${fence.code}\nexport {};\n`);
   if (beside) {
     roots.push(`${name}.context.d.ts`);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { parsePage } from './pages';
 import { stalePages } from './stalePages';
 
-it('lists the pages whose sources have changed or gone since', () => {
+it('lists the pages whose sources have changed or been removed since the release', () => {
   const checkout = mkdtempSync(path.join(tmpdir(), 'framework-'));
   const git = (...args: string[]): string =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-C', checkout, ...args], {

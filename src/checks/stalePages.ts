@@ -3,11 +3,11 @@ import type { Page } from './pages';
 
 export interface StalePage {
   file: string;
-  /** Sources of the page that are not the same, with what happened to each. */
+  /** Sources of the page that have changed, with the change of each. */
   changes: { source: string; change: 'changed' | 'gone' }[];
 }
 
-/** The pages whose sources differ between the release and what a checkout of the framework holds now. */
+/** The pages whose sources differ between the release and the current commit of a checkout of the framework. */
 export function stalePages(pages: readonly Page[], checkout: string, commit: string): StalePage[] {
   return pages.flatMap(({ file, frontMatter }) => {
     const sources = Array.isArray(frontMatter.sources) ? frontMatter.sources.map(String) : [];

@@ -17,12 +17,12 @@ export interface WrittenFiles {
 /** Folders whose files people write. `docs/api` is generated. */
 const CONTENT_FOLDERS = ['docs', 'community', 'src/pages'];
 const GENERATED = new Set(['docs/api']);
-/** Folders that the build follows links in, but which hold no pages. */
+/** Folders without pages, in which the build would follow symbolic links, too. */
 const OTHER_FOLDERS = ['static'];
 
 /**
- * Reads every page that people write, sorted by path. What cannot be read is a problem: files that are no UTF-8 text,
- * and symbolic links, which could lead round in circles.
+ * Reads every page that people write, sorted by path. Files that are not UTF-8 text are reported as problems, and so
+ * are symbolic links, which could form a loop.
  *
  * @param siteDir - folder of the site
  */
@@ -57,7 +57,7 @@ function listFiles(siteDir: string, folder: string, problems: string[]): string[
     const file = path.posix.join(folder, entry.name);
     if (entry.isSymbolicLink()) {
       problems.push(
-        `${file}:1: this is a symbolic link, and such links can lead round in circles: put the files here, or remove it`,
+        `${file}:1: this is a symbolic link, which could form a loop: copy the files here, or remove the link`,
       );
       return [];
     }
@@ -73,23 +73,23 @@ interface TextProblem {
   message: string;
 }
 
-/** Characters that no text has, but a file of another kind does. */
+/** Control characters, which occur in binary files but not in text. */
 const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/u;
 
-/** Says how a file is encoded if it is no UTF-8 text. */
+/** Finds out how a file is encoded if it is not UTF-8 text. */
 function textProblem(bytes: Buffer): TextProblem | undefined {
   const encoding = foreignEncoding(bytes);
   if (encoding) {
     return { line: 1, message: `the file is encoded as ${encoding}: save it as UTF-8` };
   }
   const text = bytes.toString('utf8');
-  // Text of what is no UTF-8 has replacement characters in it.
+  // Bytes that are not UTF-8 become replacement characters.
   const encoded = Buffer.from(text);
   if (!encoded.equals(bytes)) {
     const different = bytes.findIndex((byte, index) => byte !== encoded[index]);
     return {
       line: bytes.subarray(0, different).toString('utf8').split('\n').length,
-      message: 'this line has bytes that are not UTF-8: save the file as UTF-8, or take out what is no text',
+      message: 'this line has bytes that are not UTF-8: save the file as UTF-8, or remove what is not text',
     };
   }
   const control = CONTROL.exec(text);
@@ -97,7 +97,7 @@ function textProblem(bytes: Buffer): TextProblem | undefined {
     const code = control[0].charCodeAt(0).toString(16).padStart(4, '0').toUpperCase();
     return {
       line: text.slice(0, control.index).split('\n').length,
-      message: `the control character U+${code} is no text: take it out`,
+      message: `the control character U+${code} is not text: remove it`,
     };
   }
   return undefined;
@@ -108,7 +108,7 @@ function foreignEncoding(bytes: Buffer): string | undefined {
   if (starts(0xff, 0xfe, 0, 0) || starts(0, 0, 0xfe, 0xff)) {
     return 'UTF-32';
   }
-  // Without a mark, the first letters tell: one byte of each two is 0.
+  // Without a byte order mark, the first letters show it: every other byte is 0.
   if (starts(0xff, 0xfe) || (bytes[1] === 0 && bytes[3] === 0 && bytes[0] !== 0)) {
     return 'UTF-16 (little-endian)';
   }

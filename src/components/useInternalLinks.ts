@@ -4,9 +4,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { repairedAddress } from '@site/src/utils/repairedAddress';
 
 /**
- * A click handler for an element around plain links: follows those to this site without reloading the page, as the
- * links of components do, but fetches nothing before. Modified clicks, other buttons, links with a target and files are
- * left to the browser. The element takes no keys of its own, so its role is `presentation`.
+ * A click handler for an element around plain links: follows links to this site without reloading the page, as link
+ * components do, but without fetching ahead. The browser handles modified clicks, other mouse buttons, links with a
+ * target and files. The element handles no keys of its own, so its role is `presentation`.
  */
 export function useInternalLinks(): (event: MouseEvent) => void {
   const history = useHistory();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from '@docusaurus/router';
 
-/** Calls `reset` when the reader goes to another address than the one at which the component was first shown. */
+/** Calls `reset` when the reader leaves the address at which the component was first shown. */
 export function useResetOnNavigation(reset: () => void): void {
   const { pathname, search, hash } = useLocation();
   const address = pathname + search + hash;

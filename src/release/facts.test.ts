@@ -20,7 +20,7 @@ describe('settingsReadBy', () => {
     expect(settingsReadBy(text)).toEqual(['MY_KEY']);
   });
 
-  it('does not take an assignment to another object for a read', () => {
+  it('does not mistake members of other objects for settings', () => {
     expect(settingsReadBy('const x = { MY_KEY: 1 }; actions.MY_KEY();')).toEqual([]);
   });
 });
@@ -52,7 +52,7 @@ describe('with a checkout', () => {
   });
   afterEach(() => rmSync(checkout, { recursive: true }));
 
-  it('collects files, scripts, settings and constants of the code, tests and old docs left out', () => {
+  it('collects files, scripts, settings and constants of the code, without tests and old docs', () => {
     expect(collectReleaseFacts(checkout, commit())).toMatchObject({
       files: ['package.json', 'packages/core/src/a.test.ts', 'packages/core/src/a.ts'],
       scripts: { eliza: ['build', 'start'] },

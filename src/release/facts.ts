@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** What the checks of pages need to know of the documented release; kept in `facts.json`. */
+/** What the checks of written pages need to know about the documented release; kept in `facts.json`. */
 export interface ReleaseFacts {
   commit: string;
-  /** Paths of all files of the release but its own documentation. */
+  /** Paths of all files of the release except its own documentation. */
   files: string[];
   /** Scripts of each package file, by the package's name. */
   scripts: Record<string, string[]>;
@@ -16,7 +16,7 @@ export interface ReleaseFacts {
 const CODE_FILE = /^(?:agent|client|packages|scripts)\/.*\.(?:ts|tsx|mts|js|mjs|sh)$/u;
 const TEST_FILE = /(?:\/__tests__\/|\/tests?\/|\.test\.|\.spec\.)/u;
 
-/** How code of the release reads a setting. The first group is its name. */
+/** How code of the release reads a setting. The first group is the setting's name. */
 const READS: readonly RegExp[] = [
   /process\.env\.([A-Z][A-Z0-9_]+)/gu,
   /process\.env\[\s*["'`]([A-Z][A-Z0-9_]+)/gu,
@@ -40,7 +40,7 @@ export function settingsReadBy(text: string): string[] {
 /**
  * Collects the facts from a checkout of the framework that has the release's commit in its history.
  *
- * @throws git's error if the folder is no checkout or lacks the commit
+ * @throws git's error if the folder is not a checkout or lacks the commit
  */
 export function collectReleaseFacts(checkout: string, commit: string): ReleaseFacts {
   const git = (...args: string[]): string =>

@@ -16,11 +16,11 @@ export interface Snapshot {
   outputDirectory: string;
   /** Route of the generated pages below the base path, without slashes at its ends. */
   routeBasePath: string;
-  /** The snapshot readers should land on: other snapshots point to it as canonical. */
+  /** Whether readers should land on this snapshot: the other snapshots link to it as canonical. */
   current: boolean;
 }
 
-/** The releases whose reference the site holds. */
+/** The releases whose reference is on the site. */
 export const SNAPSHOTS: Snapshot[] = [
   {
     packageName: RELEASE.packageName,
@@ -36,7 +36,7 @@ export const SNAPSHOTS: Snapshot[] = [
     packageName: '@ai16z/eliza',
     version: '0.1.3',
     integrity: 'sha512-MeHvD44YKeYdnmI0k03RpS0COGPUsM5/nYoo7ih9vi7iXWFUWANEa3FReWr8rT51AOdHFXGdaLvTzngI527WjA==',
-    // The package's gitHead is the commit before this one: it was published with this one's formatting.
+    // The package's gitHead is the commit before this one, but the published sources have this one's formatting.
     commit: 'f1b4743ea54653e0848e6e8c105288fa0dc89ddd',
     committed: '2024-11-20',
     outputDirectory: 'docs/api',

@@ -1,6 +1,6 @@
 /**
- * The release of the framework that the site documents. A site for another one starts here: README, "The documented
- * release". Small, as parts of it are in the browser's bundle.
+ * The release of the framework that the site documents. To document another one, start here: see "the documented
+ * release" in README.md. Keep it small: parts of it are in the browser's bundle.
  */
 export const RELEASE = {
   packageName: '@elizaos/core',

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:search`: measures the search of the built site and prints a table. Needs `npm run build`. It fails if the
- * search loads more than e2e/budgets.ts lets it.
+ * `npm run bench:search`: measures the search of the built site and prints a table. Needs `npm run build`. It fails if
+ * the search loads more than the budget in e2e/budgets.ts.
  */
 import type { Browser, Page } from '@playwright/test';
 import { SEARCH_BUDGET } from '../../e2e/budgets';
@@ -19,7 +19,7 @@ async function ready(page: Page): Promise<void> {
   await page.locator('[role="combobox"]:not([aria-disabled])').waitFor();
 }
 
-/** Milliseconds from the last keystroke of a query until its hits are painted. */
+/** Measures the milliseconds from the last keystroke of a query until its hits are painted. */
 async function keystrokeToHits(page: Page, query: string): Promise<number> {
   const box = page.getByRole('combobox', { name: 'Search' });
   await box.fill(query.slice(0, -1));

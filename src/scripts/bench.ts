@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the site and prints tables. What is in `build/` is measured, except by the parts build and growth,
- * which build temporary copies of the working tree. It fails if a figure goes further than e2e/budgets.ts lets it.
+ * `npm run bench`: measures the site and prints tables. It measures `build/`, except for the parts build and growth,
+ * which build temporary copies of the working tree. It fails if a figure exceeds its budget in e2e/budgets.ts.
  *
  * `-- --only bytes,navigation` runs only these parts; `-- --update` writes what was measured to e2e/bench/figures.json.
  */
@@ -30,7 +30,7 @@ interface Options {
   parts: readonly Part[];
 }
 
-/** Reads the options. @throws an error that lists what there is, if one is unknown */
+/** Reads the options. @throws an error that lists the known parts, if one is unknown */
 function readOptions(args: string[]): Options {
   const { values } = parse(args);
   const names = values.only?.split(',').map((name) => name.trim()) ?? PARTS;
@@ -54,10 +54,10 @@ function isPart(name: string): name is Part {
   return PARTS.some((part) => part === name);
 }
 
-/** Measures the parts one after the other. A part that fails is told, and does not lose what the others found. */
+/** Measures the parts one after the other. If a part fails, it is reported, and the results of the others are kept. */
 async function measure(parts: readonly Part[]): Promise<PartFigures> {
   const measured: PartFigures = {};
-  // Before anything of this command runs.
+  // Before this command adds load of its own.
   const [load = 0] = loadavg();
   const attempt = async (
     wanted: readonly Part[],
@@ -91,7 +91,7 @@ async function measure(parts: readonly Part[]): Promise<PartFigures> {
 async function main(): Promise<void> {
   const { update, parts } = readOptions(process.argv.slice(2));
   if (parts.some((part) => part !== 'build' && part !== 'growth')) {
-    requireBuild(); // Now, and not after minutes of other parts.
+    requireBuild(); // Now, and not only after minutes of measuring other parts.
   }
   if (process.platform !== 'linux' && (parts.includes('build') || parts.includes('growth'))) {
     console.log('Memory is read from /proc, which only Linux has: these figures are left out.');

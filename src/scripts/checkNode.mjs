@@ -1,11 +1,11 @@
-// Says first which Node the site needs. An older one fails far from the cause, as "File is not defined" in a dependency.
-// It has to run on old ones too: no types, no new syntax.
+// Says which Node the site needs before anything else runs. Otherwise an older one fails far from the cause, with "File
+// is not defined" in a dependency. It has to run on old versions, too: no types, no new syntax.
 import { readFileSync } from 'fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const needed = engines.node.replace('>=', '');
 
-/** Whether a version such as 20.19.0 is before another. */
+/** Whether a version such as 20.19.0 is older than another. */
 function isBefore(version, other) {
   const [parts, otherParts] = [version, other].map((text) => text.split('.').map(Number));
   const different = parts.findIndex((part, index) => part !== otherParts[index]);

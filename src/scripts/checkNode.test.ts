@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../package.json';
 
-/** Runs the check in a site that needs a version of Node. */
+/** Runs the check in a site that needs the given version of Node. */
 function check(needed: string): { status: number | null; output: string } {
   const site = mkdtempSync(path.join(tmpdir(), 'check-node-'));
   mkdirSync(path.join(site, 'src/scripts'), { recursive: true });
@@ -23,7 +23,7 @@ describe('checkNode', () => {
   const [major = 0, minor = 0, patch = 0] = process.versions.node.split('.').map(Number);
 
   it.each([engines.node, `>=${major}.${minor}.${patch}`, `>=${major - 1}.${minor + 1}.${patch + 1}`])(
-    'takes this Node for %s',
+    'accepts this Node for %s',
     (needed) => {
       expect(check(needed)).toEqual({ status: 0, output: '' });
     },
@@ -39,7 +39,7 @@ describe('checkNode', () => {
     },
   );
 
-  it('runs before what fails on an older Node', () => {
+  it('runs before anything that fails on an older Node', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
     for (const name of ['start', 'build', 'check', 'test:units']) {
       expect(scripts[`pre${name}`], name).toBe('node src/scripts/checkNode.mjs');

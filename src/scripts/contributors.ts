@@ -8,7 +8,7 @@ if (!checkout) {
   throw new Error('Name a checkout of the framework with its history: npm run contributors -- <checkout>');
 }
 
-// Renames are not looked for: that would need the content of files, which a partial clone lacks.
+// Without detection of renames, which needs the content of files, and a partial clone doesn't have that.
 const options = ['--no-merges', '--no-renames', '--name-only', '--date=short', `--format=${LOG_FORMAT}`];
 const { status, stdout, stderr } = spawnSync('git', ['-C', checkout, 'log', ...options, RELEASE.commit], {
   encoding: 'utf8',

@@ -1,4 +1,4 @@
-/** `npm run digest -- --channel development/coders --date 2024-12-10`: writes the file of a new digest. */
+/** `npm run digest -- --channel development/coders --date 2024-12-10`: creates the file of a new digest. */
 import { parseArgs } from 'node:util';
 import { newDigest } from '../plugins/chat-archive/newDigest';
 
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
     throw new Error(USAGE);
   }
   const file = await newDigest(process.cwd(), values.channel, values.date);
-  console.log(`${file} is there. Write its description, topics and parts; CONTRIBUTING.md says how.`);
+  console.log(`Created ${file}. Write its description, topics and sections; CONTRIBUTING.md says how.`);
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// npm run release-facts -- <checkout of the framework>: writes src/release/facts.json again.
+// npm run release-facts -- <checkout of the framework>: updates src/release/facts.json.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CURRENT_SNAPSHOT } from '../release/snapshots';

@@ -1,4 +1,4 @@
-// npm run stale -- <checkout of the framework>: lists the pages to read again when the framework has moved on.
+// npm run stale -- <checkout of the framework>: lists the pages whose sources have changed since the release.
 import { CURRENT_SNAPSHOT } from '../release/snapshots';
 import { readPages } from '../checks/pages';
 import { stalePages } from '../checks/stalePages';
@@ -14,4 +14,4 @@ for (const { file, changes } of stale) {
     console.log(`  ${source} ${change}`);
   }
 }
-console.log(`${stale.length} pages have sources that are not as in ${CURRENT_SNAPSHOT.version}.`);
+console.log(`${stale.length} pages have sources that have changed since ${CURRENT_SNAPSHOT.version}.`);

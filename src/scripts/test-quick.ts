@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readWrittenFiles, type WrittenFile } from '../checks/writtenFiles';
 import { readDigest } from '../plugins/chat-archive/readDigest';
+import { ARCHIVE_FOLDER } from '../plugins/chat-archive/route';
 import { isStreamFile, readStream } from '../plugins/streams/readStream';
 
 interface Part {
@@ -17,8 +18,7 @@ interface Part {
 
 const CODE = /\.[mc]?[jt]sx?$/u;
 const PAGE = /^(?:docs|community|src\/pages)\/.*\.mdx?$/u;
-const DIGEST = /^community\/Discord\/.*\.md$/u;
-/** Nothing tells which tests a change of these concerns. */
+/** Files that any test may depend on. */
 const CONCERNS_ALL = /^(?:package(?:-lock)?\.json|tsconfig\.json|\.vitest\.config\.mts)$/u;
 
 function git(...args: string[]): string[] {
@@ -27,19 +27,19 @@ function git(...args: string[]): string[] {
     .filter(Boolean);
 }
 
-/** The commit at which this branch left `main`; none without git, or without such a branch. */
+/** The commit at which this branch left `main`; undefined without git or without that branch. */
 function branchingPoint(): string | undefined {
   for (const branch of ['origin/main', 'main']) {
     try {
       return git('merge-base', 'HEAD', branch)[0];
     } catch {
-      // The next one.
+      // Try the next one.
     }
   }
   return undefined;
 }
 
-/** Files that are not as in a commit: those of later commits, and those not committed yet, new ones included. */
+/** Files that have changed since a commit, in later commits or not yet committed, including new ones. */
 function changedSince(commit: string): string[] {
   return [...git('diff', '--name-only', '--no-renames', commit), ...git('ls-files', '--others', '--exclude-standard')];
 }
@@ -56,7 +56,7 @@ const prettier = (...files: string[]): Part => ({
 });
 const ALL_UNITS = ['vitest', 'run', '--config', '.vitest.config.mts'];
 
-/** What the changed files need. */
+/** The parts to run for the changed files. */
 function partsFor(changed: readonly string[]): Part[] {
   const present = changed.filter((file) => existsSync(file));
   const code = present.filter((file) => CODE.test(file));
@@ -79,15 +79,15 @@ function partsFor(changed: readonly string[]): Part[] {
   ];
 }
 
-/** What the build would refuse in digests and notes of streams: `file:line: what is wrong: the fix`. */
+/** What the build would reject in digests and stream notes: `file:line: what is wrong: the fix`. */
 function problemsIn(files: readonly WrittenFile[]): string[] {
   return files.flatMap(({ file, text }) => {
-    const read = DIGEST.test(file) ? readDigest : isStreamFile(file) ? readStream : undefined;
+    const read = file.startsWith(`${ARCHIVE_FOLDER}/`) ? readDigest : isStreamFile(file) ? readStream : undefined;
     return read?.(file, text).problems ?? [];
   });
 }
 
-/** Runs a part. Prints what it said, if it failed. */
+/** Runs a part. Prints its output if it fails. */
 async function run({ name, command: [command = '', ...args] }: Part): Promise<boolean> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const output: Buffer[] = [];

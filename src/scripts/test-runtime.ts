@@ -1,6 +1,6 @@
 /**
- * `npm run test:runtime`: runs what the guides promise on the published release. Installs that on the first run.
- * `-- samples/actions` runs some tests.
+ * `npm run test:runtime`: runs the samples and routes of the guides on the published release, which it installs on the
+ * first run. `-- samples/actions` runs only these tests.
  */
 import { spawnSync } from 'node:child_process';
 import { installRuntime } from '../../e2e/runtime/install';

@@ -13,14 +13,14 @@ export interface FeedSettings {
   title: string;
   description: string;
   language: string;
-  /** Address of the page that the feed follows. */
+  /** Address of the page with the feed's content. */
   address: string;
   /** Addresses of the feed's own files. */
   feedAddresses: { rss?: string; atom?: string };
 }
 
 /**
- * A feed of days. The same content gives the same text: its time is the day of the newest entry.
+ * A feed with one entry per day. Its time is the day of the newest entry, so the same content gives the same text.
  *
  * @param entries - newest first
  */
@@ -52,7 +52,7 @@ export function createFeed(
 }
 
 /**
- * The tag of a page that tells feed readers about a feed.
+ * The tag in the head of a page that lets feed readers find a feed.
  *
  * @param address - with the base path
  */

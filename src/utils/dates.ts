@@ -6,8 +6,8 @@ const formatShortWeekday = formatter({ weekday: 'short' });
 const formatLongWeekday = formatter({ weekday: 'long' });
 
 /**
- * Made once, as each holds 10 KB and more outside the heap and the archive formats a day on every line; and not before it
- * is wanted, as it takes a slow phone 15 ms.
+ * Created only once, because each takes 10 KB or more outside the heap, and the archive formats a day on every line.
+ * Created only when needed, because that takes 15 ms on a slow phone.
  */
 function formatter(options: Intl.DateTimeFormatOptions): Format {
   let made: Intl.DateTimeFormat | undefined;
@@ -17,7 +17,7 @@ function formatter(options: Intl.DateTimeFormatOptions): Format {
   };
 }
 
-/** `2024-11-15` as `15 November 2024`. Days are days of the record, so no time zone plays a part. */
+/** `2024-11-15` as `15 November 2024`. Without a time zone: a day in the archive is just a date. */
 export function formatDay(date: string): string {
   return formatFullDay(new Date(`${date}T00:00:00Z`));
 }
@@ -41,7 +41,7 @@ export function weekdays(): { short: string; long: string }[] {
   });
 }
 
-/** Whether a date in the form `YYYY-MM-DD` is one of the calendar. */
+/** Whether a date in the form `YYYY-MM-DD` exists in the calendar. */
 export function isDay(date: string): boolean {
   const time = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Whether git knows when each file of a folder was last changed: not outside a checkout, before the first commit,
- * or in a shallow clone, where every date would be that of the clone's one commit.
+ * Whether git knows when each file of a folder was last changed. It doesn't outside a checkout, before the first
+ * commit, or in a shallow clone, where every file would have the date of the clone's only commit.
  */
 export function hasGitHistory(directory: string): boolean {
   try {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isBroken, parseFrontMatter, readFrontMatter } from './readFrontMatter';
 
 describe('readFrontMatter', () => {
-  it('reads keys with their lines, and tells where the body starts', () => {
+  it('reads keys with their lines, and finds the start of the body', () => {
     const read = readFrontMatter('---\ntitle: X\n\n# A comment\nsources:\n  - a\n---\n\nText\n');
     expect(read).toMatchObject({ data: { title: 'X', sources: ['a'] }, body: '\nText\n', bodyLine: 8 });
     const { lineOf } = isBroken(read) ? expect.fail('broken') : read;
@@ -21,7 +21,7 @@ describe('readFrontMatter', () => {
     ['a byte order mark', '\uFEFF---\ntitle: X\n---\n# X\n', { title: 'X' }, '# X\n', 4],
     ['no body', '---\ntitle: X\n---', { title: 'X' }, '', 3],
     ['a rule in the text', 'Text\n\n---\n\nText\n', {}, 'Text\n\n---\n\nText\n', 1],
-  ])('takes %s', (_, text, data, body, bodyLine) => {
+  ])('accepts %s', (_, text, data, body, bodyLine) => {
     expect(readFrontMatter(text)).toMatchObject({ data, body, bodyLine });
   });
 
@@ -34,8 +34,8 @@ describe('readFrontMatter', () => {
     ['a list', '---\n- a\n---\n', 2, /has no keys/u],
     ['text', '---\ntitle X\n---\n', 2, /has no keys/u],
     ['no end', '---\ntitle: X\n\n# X\n', 1, /does not end/u],
-    ['another language', '---js\n{ title: "X" }\n---\n', 1, /front matter is YAML/u],
-  ])('names the line of %s', (_, text, line, message) => {
+    ['another language', '---js\n{ title: "X" }\n---\n', 1, /front matter must be YAML/u],
+  ])('reports the line of %s', (_, text, line, message) => {
     expect(readFrontMatter(text)).toEqual({ line, message: expect.stringMatching(message) as string });
   });
 });
@@ -48,14 +48,14 @@ describe('parseFrontMatter', () => {
       defaultParseFrontMatter: () => Promise.reject(new Error('not to be called')),
     });
 
-  it('gives Docusaurus what the checks read', async () => {
+  it('gives Docusaurus the same data as the checks', async () => {
     expect(await parse('---\ndate: 2024-02-30\n---\n\n# X\n')).toEqual({
       frontMatter: { date: '2024-02-30' },
       content: '# X',
     });
   });
 
-  it('names file and line of what is broken', async () => {
+  it('reports file and line of an error', async () => {
     await expect(parse('---\ntitle: One: two\n---\n')).rejects.toThrow(
       /^docs\/x\.md:2: the front matter is not valid YAML: /u,
     );

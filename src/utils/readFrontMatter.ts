@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
 
-/** A Markdown file, taken apart. Lines count from 1, from the top of the file. */
+/** A parsed Markdown file. Lines count from 1, from the top of the file. */
 export interface ReadFrontMatter {
-  /** Empty where there is no front matter. Dates stay text: a Date would turn 2024-02-30 into 1 March. */
+  /** Empty if there is no front matter. Dates stay text: a Date would turn 2024-02-30 into 1 March. */
   data: Record<string, unknown>;
   /** Line of a key, or the first line if the front matter lacks it. */
   lineOf: (key: string) => number;
@@ -13,7 +13,7 @@ export interface ReadFrontMatter {
   bodyLine: number;
 }
 
-/** What is wrong with front matter, and the fix. */
+/** What is wrong with the front matter, and the fix. */
 export interface BrokenFrontMatter {
   line: number;
   message: string;
@@ -21,26 +21,26 @@ export interface BrokenFrontMatter {
 
 const OPENING = /^\uFEFF?---[ \t]*\r?\n/u;
 const OTHER_LANGUAGE = /^\uFEFF?---[ \t]*\w/u;
-const QUOTES = 'a value with a colon, a quote or a bracket in it goes into quotes';
+const QUOTES = 'put values with a colon, a quote or a bracket into quotes';
 const CLOSING = /^---[ \t]*\r?$/mu;
 
 /**
  * Reads the front matter of a Markdown file.
  *
  * @param text - the whole file
- * @returns the file taken apart, or, if the YAML cannot be read, what is wrong and where
+ * @returns the parsed file, or, if the YAML cannot be read, what is wrong and where
  */
 export function readFrontMatter(text: string): ReadFrontMatter | BrokenFrontMatter {
   const opening = OPENING.exec(text)?.[0];
   if (opening === undefined) {
     return OTHER_LANGUAGE.test(text)
-      ? { line: 1, message: 'front matter is YAML here: write --- alone on the first line' }
+      ? { line: 1, message: 'the front matter must be YAML: put nothing but --- on the first line' }
       : { data: {}, lineOf: () => 1, body: text, bodyLine: 1 };
   }
   const rest = text.slice(opening.length);
   const closing = CLOSING.exec(rest);
   if (!closing) {
-    return { line: 1, message: 'the front matter does not end: write --- alone on the line after it' };
+    return { line: 1, message: 'the front matter does not end: put --- on a line of its own after it' };
   }
   const lines = new LineCounter();
   const document = parseDocument(rest.slice(0, closing.index), { lineCounter: lines, prettyErrors: false });
@@ -78,8 +78,9 @@ export function isBroken(read: ReadFrontMatter | BrokenFrontMatter): read is Bro
 }
 
 /**
- * Reads front matter for Docusaurus (`markdown.parseFrontMatter`), so that it means the same to the site and its checks.
- * Docusaurus's own reader names neither file nor line of what is broken, which the development server would show.
+ * Reads front matter for Docusaurus (`markdown.parseFrontMatter`), so that the site and its checks read it in the same
+ * way. Docusaurus's own reader names neither the file nor the line of an error, so the development server could not
+ * show them.
  *
  * @throws an error with file, line and fix if the front matter cannot be read
  */

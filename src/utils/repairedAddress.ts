@@ -1,6 +1,7 @@
 /**
- * A path or hash that can be decoded: if it holds a malformed escape, such as `%` or `%FF`, every `%` of it is replaced with
- * the replacement character, as decoders do. An escaped `%25` would not do: paths are decoded twice.
+ * Returns a path or hash that can be decoded. If it contains a malformed escape, such as `%` or `%FF`, every `%` is
+ * replaced with the replacement character, as decoders do. An escaped `%25` would not work, because paths are decoded
+ * twice.
  */
 export function repairedAddress(part: string): string {
   try {

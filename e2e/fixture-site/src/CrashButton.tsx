@@ -1,6 +1,6 @@
 import React, { useState, type ReactNode } from 'react';
 
-/** Makes the page that it stands on crash. */
+/** Makes its page crash. */
 export default function CrashButton(): ReactNode {
   const [broken, setBroken] = useState(false);
   if (broken) {

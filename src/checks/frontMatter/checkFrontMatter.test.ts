@@ -10,11 +10,11 @@ const check = (...lines: string[]): ReturnType<typeof checkFrontMatter<typeof gu
 const GUIDE = ['title: X', 'description: D', 'sources: [a]'];
 
 describe('checkFrontMatter', () => {
-  it('returns what the schema has read', () => {
+  it('returns the data that the schema has parsed', () => {
     expect(check(...GUIDE)).toEqual({ data: { title: 'X', description: 'D', sources: ['a'] }, problems: [] });
   });
 
-  it('names the line of each wrong key, and the first line for what is not there', () => {
+  it('reports the line of each wrong key, and the first line for missing keys', () => {
     expect(check('title: " "', 'sources: [1, 2]')).toEqual({
       problems: [
         'docs/x.md:2: the front matter has no title: add "title: …"',
@@ -24,18 +24,18 @@ describe('checkFrontMatter', () => {
     });
   });
 
-  it('refuses keys that nothing reads, with the most similar one', () => {
+  it('rejects unknown keys, and suggests the most similar one', () => {
     expect(check(...GUIDE, 'sidebar_lable: X', 'unreadsettings: [A]').problems).toEqual([
-      'docs/x.md:5: the front matter has no key "sidebar_lable": write "sidebar_label", or take it out',
-      'docs/x.md:6: the front matter has no key "unreadsettings": write "unreadSettings", or take it out',
+      'docs/x.md:5: the front matter has no key "sidebar_lable": write "sidebar_label", or remove it',
+      'docs/x.md:6: the front matter has no key "unreadsettings": write "unreadSettings", or remove it',
     ]);
   });
 
-  it('leaves the values of what Docusaurus knows to Docusaurus', () => {
+  it('leaves the values of keys of Docusaurus to Docusaurus', () => {
     expect(check(...GUIDE, 'sidebar_label: X', 'pagination_next: null', 'draft: true').problems).toEqual([]);
   });
 
-  it('takes a description of 140 characters, and no more', () => {
+  it('accepts a description of 140 characters, but no longer one', () => {
     const withDescription = (length: number): string[] =>
       check('title: X', `description: ${'a'.repeat(length)}`, 'sources: [a]').problems;
     expect(withDescription(140)).toEqual([]);

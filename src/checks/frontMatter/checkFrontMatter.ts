@@ -3,15 +3,15 @@ import type { z } from 'zod/v4';
 import type { ReadFrontMatter } from '../../utils/readFrontMatter';
 
 export interface CheckedFrontMatter<Data> {
-  /** There if nothing is wrong. */
+  /** Only if nothing is wrong. */
   data?: Data;
   /** `docs/intro.md:3: what is wrong: the fix`, one line each. */
   problems: string[];
 }
 
 /**
- * Checks front matter against the schema of its kind, whose messages say what is wrong and the fix. Keys that the schema
- * does not know are refused if it is strict.
+ * Checks front matter against the schema for its kind of page, whose messages say what is wrong and the fix. A strict
+ * schema rejects unknown keys.
  *
  * @param file - path for messages
  * @param read - the front matter, with its lines
@@ -32,10 +32,10 @@ export function checkFrontMatter<Schema extends z.ZodObject>(
     }
     return { key: String(issue.path[0] ?? ''), message: issue.message };
   });
-  // A list with several wrong items is told once.
+  // A list with several wrong items is reported once.
   return { problems: [...new Set(problems.map(({ key, message }) => `${file}:${lineOf(key)}: ${message}`))] };
 }
 
 function unknownKey(key: string, known: readonly string[]): string {
-  return `the front matter has no key "${key}": write "${closest(key, known)}", or take it out`;
+  return `the front matter has no key "${key}": write "${closest(key, known)}", or remove it`;
 }

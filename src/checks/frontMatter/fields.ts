@@ -1,12 +1,12 @@
 import type { DocFrontMatter } from '@docusaurus/plugin-content-docs';
-// Version 4 by its path: the samples of guides are compiled with version 3, as the framework has it.
+// Version 4 has its own path: the samples in guides are compiled with version 3, which the framework uses.
 import { z } from 'zod/v4';
 
-/** Longest description that search results and link previews show whole. */
+/** Longest description that search results and link previews show in full. */
 export const MAX_DESCRIPTION = 140;
 
 /**
- * Text that has to be there.
+ * Required text.
  *
  * @param missing - what is wrong without it, and the fix
  */
@@ -15,7 +15,7 @@ export function text(missing: string): z.ZodString {
 }
 
 /**
- * The sentence for search results.
+ * The required description for search results.
  *
  * @param missing - what is wrong without it, and the fix
  */
@@ -26,7 +26,7 @@ export function description(missing: string): z.ZodString {
   });
 }
 
-/** Keys that Docusaurus knows in pages of docs. It checks their values itself. */
+/** Keys that Docusaurus allows in docs pages. It checks their values itself. */
 export const docusaurusFields = {
   id: z.unknown(),
   tags: z.unknown(),

@@ -15,9 +15,9 @@ export const guideFrontMatter = z.strictObject({
   ...docusaurusFields,
   /** Files of the release that the guide was checked against, relative to its root. */
   sources: z.array(text(NO_SOURCES), { error: NO_SOURCES }).min(1, { error: NO_SOURCES }),
-  /** Settings that the guide names because nothing reads them. */
+  /** Settings that the guide mentions although nothing reads them. */
   unreadSettings: z
-    .array(z.string(), { error: 'unreadSettings is no list: write the names of settings below it' })
+    .array(z.string(), { error: 'unreadSettings must be a list: write the names of settings below it' })
     .optional(),
 });
 

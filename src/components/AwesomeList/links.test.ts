@@ -13,7 +13,7 @@ it('every link has a name, an https address and one short sentence', () => {
   expect(problems, `\nsrc/components/AwesomeList/links.ts:\n${problems.join('\n')}\n`).toEqual([]);
 });
 
-it('no address stands twice, and no kind is empty', () => {
+it('no address occurs twice, and no kind is empty', () => {
   expect(new Set(LINKS.map(({ address }) => address)).size).toBe(LINKS.length);
   expect(new Set(LINKS.map(({ kind }) => kind))).toEqual(new Set(Object.keys(LINK_KINDS)));
 });

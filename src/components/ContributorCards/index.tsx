@@ -20,7 +20,7 @@ type Order = keyof typeof ORDERS;
 const PLOT_HEIGHT = 20;
 const BAR_WIDTH = 6;
 
-/** One bar a month; its height is a share of the person's busiest month. */
+/** One bar per month; its height is relative to the person's busiest month. */
 function plot(activity: readonly number[]): string {
   const most = Math.max(...activity, 1);
   return activity

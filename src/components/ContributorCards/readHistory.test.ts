@@ -29,7 +29,7 @@ describe('readHistory', () => {
     expect(readHistory(log).months).toEqual(['2024-11', '2024-12', '2025-01']);
   });
 
-  it('refuses a log without commits', () => {
+  it('rejects a log without commits', () => {
     expect(() => readHistory('')).toThrow('is the checkout shallow');
   });
 });

@@ -1,13 +1,13 @@
 /** What one person has done in the framework's public history. */
 export interface Contributor {
-  /** Name as the commits give it. */
+  /** Name, as in the commits. */
   name: string;
   commits: number;
   /** Day of the first commit, `YYYY-MM-DD`. */
   first: string;
   /** Day of the last commit, `YYYY-MM-DD`. */
   last: string;
-  /** Parts of the repository touched most, such as `core` or `docs`; at most three. */
+  /** The parts of the repository changed most often, such as `core` or `docs`; at most three. */
   areas: string[];
   /** Commits in each month from the first month of the history to its last. */
   activity: number[];
@@ -30,10 +30,10 @@ const BOTS = /\[bot\]$|^GitHub Action$|^justabot$/u;
 const MAX_AREAS = 3;
 
 /**
- * Gathers the people of a history.
+ * Collects the people in a history.
  *
  * @param log - output of `git log --no-merges --name-only --date=short` in {@link LOG_FORMAT}
- * @throws if the log holds no commit
+ * @throws an error if the log has no commits
  */
 export function readHistory(log: string): Contributors {
   const commits = log
@@ -46,7 +46,7 @@ export function readHistory(log: string): Contributors {
     })
     .filter(({ name }) => !BOTS.test(name));
   if (commits.length === 0) {
-    throw new Error('The log holds no commits: is the checkout shallow, or the commit missing?');
+    throw new Error('The log has no commits: is the checkout shallow, or is the commit missing?');
   }
   const months = monthsBetween(commits.map(({ day }) => day.slice(0, 7)).sort());
   const byName = new Map<string, typeof commits>();

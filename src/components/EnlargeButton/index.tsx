@@ -4,11 +4,11 @@ import styles from './styles.module.css';
 
 interface Props {
   label: ReactNode;
-  /** What is shown large; rendered only while it is open. */
+  /** The enlarged content; rendered only while it is open. */
   children: ReactNode;
 }
 
-/** A button in the corner of its positioned parent that shows something over the whole window. */
+/** A button in the corner of its positioned parent that shows the content over the whole window. */
 export default function EnlargeButton({ label, children }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const labelId = useId();
@@ -44,7 +44,7 @@ export default function EnlargeButton({ label, children }: Props): ReactNode {
               </Translate>
             </button>
           </form>
-          {/* Focusable, so that what is too large can be scrolled by keyboard. */}
+          {/* Focusable, so that large content can be scrolled by keyboard. */}
           <div role="group" aria-labelledby={labelId} className={styles.content} tabIndex={0}>
             {children}
           </div>

@@ -5,7 +5,7 @@ import Mermaid from '@theme-original/Mermaid';
 import EnlargeButton from '@site/src/components/EnlargeButton';
 import styles from './styles.module.css';
 
-/** A diagram as it is drawn, with a button that enlarges it. */
+/** A rendered diagram with a button that enlarges it. */
 export default function EnlargeableDiagram(props: Props): ReactNode {
   return (
     <>

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A box above a list that filters it as one types, and tells how much is left. */
+/** A box above a list that filters it as the reader types, and says how much is shown. */
 export default function FilterBox({ label, query, onQuery, status, children }: Props): ReactNode {
   return (
     <div className={styles.controls}>

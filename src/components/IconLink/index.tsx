@@ -12,7 +12,7 @@ export interface IconLinkProps {
   icon: keyof typeof ICONS;
   href: string;
   label: string;
-  /** In the drawer of small screens the label stands beside the icon. */
+  /** In the drawer on small screens, the label is shown next to the icon. */
   mobile?: boolean;
 }
 

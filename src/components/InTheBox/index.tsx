@@ -4,7 +4,7 @@ import Heading from '@theme/Heading';
 import { PART_KINDS } from './parts';
 import styles from './styles.module.css';
 
-/** Names and numbers of everything that the release brings. */
+/** Names and numbers of everything in the release. */
 export default function InTheBox(): ReactNode {
   return (
     <ul className={styles.kinds}>

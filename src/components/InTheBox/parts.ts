@@ -1,4 +1,4 @@
-/** A kind of part that the release brings, with all its members. */
+/** A kind of part of the release, with all its members. */
 export interface PartKind {
   title: string;
   to: string;

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Says that a part of the page is missing, and offers the way on. */
+/** Says that a part of the page is missing, with a button to try again or to reload the page. */
 export default function LoadFailed({ failure, onRetry, children }: Props): ReactNode {
   const gone = failure === 'gone';
   return (

@@ -4,16 +4,16 @@ import LoadFailed from './LoadFailed';
 import { useLoadedLater } from './useLoadedLater';
 
 interface Props<Module> {
-  /** An import; the same function at each rendering. */
+  /** An import; the same function at each render. */
   load: () => Promise<Module>;
-  /** Stands there until it has come. */
+  /** Shown until the part is loaded. */
   waiting: ReactNode;
-  /** Says what is missing if it can't be loaded or shown. */
+  /** Shown if the part can't be loaded or rendered; says what is missing. */
   failed: ReactNode;
   children: (module: Module) => ReactNode;
 }
 
-/** A part of the page that is loaded when it is first shown. If it fails, the rest of the page stays. */
+/** A part of the page that is loaded when it is first shown. If that fails, the rest of the page keeps working. */
 export default function LoadedLater<Module>({ load, waiting, failed, children }: Props<Module>): ReactNode {
   const { module, failure, retry } = useLoadedLater(load, true);
   const message = (reason: typeof failure, onRetry: () => void): ReactElement => (

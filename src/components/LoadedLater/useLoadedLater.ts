@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Why a part of the page is not there: `failed` can be asked for again, `late` has not come in time but still may,
- * `gone` belongs to another version of the site than the server has.
+ * Why a part of the page is missing: `failed` can be tried again, `late` has not arrived in time but still may, `gone`
+ * belongs to a version of the site that the server no longer has.
  */
 export type Failure = 'failed' | 'late' | 'gone';
 
-/** How long readers wait before they are told. */
+/** How long readers wait before they see a message. */
 export const PATIENCE_MS = 10_000;
 
-/** Tells why something could not be loaded. For a chunk the bundler names its address. */
+/** Finds out why something could not be loaded. The bundler's error for a chunk has its address. */
 export async function failureOf(error: unknown): Promise<Failure> {
   const { request } = error as { request?: string };
   const answer = request && (await fetch(request, { method: 'HEAD' }).catch(() => undefined));
@@ -17,13 +17,13 @@ export async function failureOf(error: unknown): Promise<Failure> {
 }
 
 /**
- * Asks again for the chunks that hang. The bundler removes the elements of those that have come or failed. To import
- * again would wait for the same request, and so would a script of the same address.
+ * Requests hanging chunks again. The bundler removes the script elements of chunks that have loaded or failed, so the
+ * others hang. A second import, or a script with the same address, would only wait for the same request.
  */
 export function askAgain(): void {
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-rspack]')) {
     const copy = document.createElement('script');
-    // With an ending, without which "docusaurus serve" takes it for a page.
+    // With a file ending, because "docusaurus serve" takes addresses without one for pages.
     copy.src = `${script.src}?${Date.now()}.js`;
     copy.onerror = () => script.dispatchEvent(new Event('error'));
     document.head.append(copy);
@@ -36,10 +36,10 @@ interface Loaded<Module> {
 }
 
 /**
- * Loads a part of the page. Unlike React.lazy, it never throws, tells when it takes long, and can be asked again.
+ * Loads a part of the page. Unlike React.lazy, it never throws, reports a slow load, and can be retried.
  *
  * @param load - an import; the same function at each rendering
- * @param wanted - whether the part is to be there; what has failed before is asked for again when this becomes true
+ * @param wanted - whether the part is needed; if it failed before, it is loaded again when this becomes true
  */
 export function useLoadedLater<Module>(
   load: () => Promise<Module>,

@@ -1,7 +1,7 @@
 import React, { useEffect, useState, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Tells screen readers the title of the new page after a change of page without a reload. */
+/** Announces the title of the new page to screen readers after a navigation without a reload. */
 export default function PageAnnouncer(): ReactNode {
   const [title, setTitle] = useState('');
 
@@ -13,7 +13,7 @@ export default function PageAnnouncer(): ReactNode {
         setTitle(last);
       }
     });
-    // The title's element is replaced as well as changed.
+    // The title element is sometimes changed and sometimes replaced.
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();
   }, []);

@@ -2,7 +2,7 @@ import React, { useEffect, useRef, useState, type ComponentProps, type ReactNode
 import { translate } from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
-/** A table that scrolls inside itself where it is too wide, and is then a stop of the tab key. */
+/** A table that scrolls if it is too wide, and can then be reached with the tab key. */
 export default function ScrollableTable(props: ComponentProps<'table'>): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const [isWide, setIsWide] = useState(false);

@@ -2,10 +2,10 @@ import React, { useEffect, useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-/** Where a reader finds most things. */
+/** Start pages, where a reader finds most things. */
 const ENTRANCES = ['docs/intro/', 'docs/quickstart/', 'docs/guides/configuration/', 'api/globals/'];
 
-/** Routes of the site most like the path; the entrances until the sitemap has come, and if it doesn't. */
+/** The routes most similar to the path; the start pages until the sitemap is loaded, or if it can't be. */
 function useSuggestions(path: string, baseUrl: string): readonly string[] {
   const [suggestions, setSuggestions] = useState<readonly string[]>(ENTRANCES);
   useEffect(() => {
@@ -13,7 +13,7 @@ function useSuggestions(path: string, baseUrl: string): readonly string[] {
     const suggest = async (): Promise<void> => {
       const [response, { similarRoutes }] = await Promise.all([
         fetch(`${baseUrl}sitemap.xml`, { signal: controller.signal }),
-        // Every page of docs has this component in its bundle.
+        // Loaded on demand: every docs page has this component in its bundle.
         import('./similarRoutes'),
       ]);
       const text = response.ok ? await response.text() : '';
@@ -23,7 +23,7 @@ function useSuggestions(path: string, baseUrl: string): readonly string[] {
       const similar = similarRoutes(path, routes);
       setSuggestions(similar.length > 0 ? similar : ENTRANCES);
     };
-    suggest().catch(() => undefined); // Without the sitemap the entrances stay.
+    suggest().catch(() => undefined); // Without the sitemap, the start pages stay.
     return () => controller.abort();
   }, [path, baseUrl]);
   return suggestions;
@@ -32,7 +32,7 @@ function useSuggestions(path: string, baseUrl: string): readonly string[] {
 /**
  * Links to the pages that a reader may have meant.
  *
- * @param path - the path that was asked for, without the base path
+ * @param path - the requested path, without the base path
  */
 export default function SimilarPages({ path }: { path: string }): ReactNode {
   const suggestions = useSuggestions(path, useBaseUrl('/'));

@@ -15,19 +15,19 @@ describe('similarRoutes', () => {
     expect(similarRoutes('docs/quikstart/', ROUTES)[0]).toBe('docs/quickstart/');
   });
 
-  it('finds a page that was looked for in another folder', () => {
+  it('finds a page in another folder', () => {
     expect(similarRoutes('docs/actions', ROUTES)[0]).toBe('docs/core/actions/');
   });
 
-  it('takes no notice of capitals, file endings and underscores', () => {
+  it('ignores capitals, file endings and underscores', () => {
     expect(similarRoutes('Docs/Guides/WSL.html', ROUTES)[0]).toBe('docs/guides/wsl/');
   });
 
-  it('finds nothing where nothing is near', () => {
+  it('finds nothing if nothing is similar', () => {
     expect(similarRoutes('wp-admin/setup.php', ROUTES)).toEqual([]);
   });
 
-  it('gives no more than it was asked for', () => {
+  it('returns no more than the maximum', () => {
     expect(similarRoutes('docs/core/actions', ROUTES, 1)).toHaveLength(1);
   });
 });

@@ -1,14 +1,14 @@
 import { distance } from 'fastest-levenshtein';
 
-/** How unlike two routes may be, as a share of the longer one's length. */
+/** How different two routes may be, as a share of the longer one's length. */
 const MAX_DIFFERENCE = 0.45;
 
 /**
- * Routes that somebody who asked for another one may have meant, most likely first.
+ * Routes that the reader may have meant, most likely first.
  *
- * @param asked - the path that was asked for, without the base path
+ * @param asked - the requested path, without the base path
  * @param routes - the site's routes, without the base path
- * @param max - how many routes at most
+ * @param max - maximum number of routes
  */
 export function similarRoutes(asked: string, routes: readonly string[], max = 5): string[] {
   const wanted = normalized(asked);
@@ -21,7 +21,7 @@ export function similarRoutes(asked: string, routes: readonly string[], max = 5)
     .map(({ route }) => route);
 }
 
-/** 0 for the same route, 1 for one with nothing in common. The same page in another folder counts as near. */
+/** 0 for the same route, 1 for one with nothing in common. The same page in another folder counts as similar. */
 function difference(wanted: string, lastWord: string, route: string): number {
   const whole = share(wanted, route);
   const last = share(lastWord, route.split('/').at(-1) ?? '');

@@ -13,10 +13,10 @@ type Generator = JestWorkerFarm<typeof generateModule>;
 
 /**
  * Generates the API reference of each snapshot into its output folder, which a docs instance then reads as its content.
- * It does so while it is set up, as content of docs instances has to be there before any is loaded. What was generated is
- * kept for later builds: see keptReference.ts.
+ * It does so during its setup, because the content of docs instances has to exist before any of them is loaded. The
+ * generated pages are kept for later builds: see keptReference.ts.
  *
- * @throws an error that names the package, or counts typedoc's warnings, and says the fix
+ * @throws an error with the fix that names the package, or the number of typedoc's warnings
  */
 export default async function apiReferencePlugin(context: LoadContext, options: ApiReferenceOptions): Promise<Plugin> {
   const cacheDirectory = path.join(context.siteDir, '.cache/api-reference');
@@ -26,7 +26,7 @@ export default async function apiReferencePlugin(context: LoadContext, options: 
       const checkout = snapshot.current ? options.checkout : undefined;
       const settings = { siteDir: context.siteDir, repository: options.repository, cacheDirectory };
       const kept = await keptReference(snapshot, { ...settings, generatorDirectory: __dirname });
-      // A checkout is there to be changed.
+      // Nothing is kept of a checkout, because it can change.
       if (!checkout && (await kept.restore())) {
         continue;
       }
@@ -47,8 +47,8 @@ export default async function apiReferencePlugin(context: LoadContext, options: 
 }
 
 /**
- * A process of its own, which takes with it what typedoc needs of memory when it ends. One for each snapshot would not be
- * faster: each would load typedoc.
+ * Runs in a process of its own, so that the memory of typedoc is freed when it ends. One process per snapshot would not
+ * be faster, because each would have to load typedoc.
  */
 function startGenerator(): Generator {
   const worker = new Worker(path.join(__dirname, 'pages/generateSnapshot.ts'), {

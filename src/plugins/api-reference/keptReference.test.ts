@@ -32,7 +32,7 @@ describe('keptReference', () => {
   });
   afterEach(() => rmSync(siteDir, { recursive: true }));
 
-  it('puts back what was kept, in place of what is there', async () => {
+  it('restores the kept pages over existing ones', async () => {
     writeFileSync(inSite('api/classes/Agent.md'), 'Linked.');
     writeFileSync(inSite('api/gone.md'), '');
     writeFileSync(inSite('api/.gitkeep'), '');
@@ -41,7 +41,7 @@ describe('keptReference', () => {
     expect(readdirSync(inSite('api')).sort()).toEqual(['.gitkeep', 'classes']);
   });
 
-  describe('of which a part is damaged', () => {
+  describe('with a damaged part', () => {
     const inKept = (file: string): string => {
       const [hash = expect.fail('nothing is kept')] = readdirSync(inSite(`cache/generated-${snapshot.version}`));
       return inSite(`cache/generated-${snapshot.version}/${hash}/${file}`);
@@ -55,7 +55,7 @@ describe('keptReference', () => {
       ['a half folder', () => rmSync(inKept('classes'), { recursive: true })],
       ['an empty folder', () => ['classes', '.checksum'].forEach((name) => rmSync(inKept(name), { recursive: true }))],
       ['a checksum that is gone', () => rmSync(inKept('.checksum'))],
-    ])('is thrown away: %s', async (_, damage) => {
+    ])('is discarded: %s', async (_, damage) => {
       damage();
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       expect(await (await kept()).restore()).toBe(false);
@@ -74,7 +74,7 @@ describe('keptReference', () => {
     });
   });
 
-  it('is not what a build that was cut off had begun to keep', async () => {
+  it('ignores what an interrupted build had begun to keep', async () => {
     mkdirSync(inSite(`cache/generated-${snapshot.version}/.incoming-x/classes`), { recursive: true });
     expect(await (await kept()).restore()).toBe(true);
     await (await kept()).keep();
@@ -91,12 +91,12 @@ describe('keptReference', () => {
     expect(await (await kept()).restore()).toBe(false);
   });
 
-  it('has none when what generates has changed', async () => {
+  it('has none when the code of the plugin has changed', async () => {
     writeFileSync(inSite('generator/index.ts'), 'writeBetter();');
     expect(await (await kept()).restore()).toBe(false);
   });
 
-  it('keeps one of a snapshot', async () => {
+  it('keeps only one per snapshot', async () => {
     await (await kept({ integrity: 'sha512-other' })).keep();
     expect(await (await kept()).restore()).toBe(false);
     expect(readdirSync(inSite(`cache/generated-${snapshot.version}`))).toHaveLength(1);

@@ -11,21 +11,21 @@ export interface KeepSettings {
   siteDir: string;
   repository: string;
   cacheDirectory: string;
-  /** Folder of the modules that generate, in subfolders too. */
+  /** Folder with the code that generates the reference, including subfolders. */
   generatorDirectory: string;
 }
 
-/** The reference of a snapshot as an earlier build generated it. */
+/** The reference of a snapshot from an earlier build. */
 export interface KeptReference {
-  /** Puts it into the output folder, in place of what is there; returns false if there is none, or only a damaged one. */
+  /** Replaces the content of the output folder with it; returns false if there is none, or only a damaged one. */
   restore: () => Promise<boolean>;
-  /** Keeps what is in the output folder, in place of what was kept of this snapshot. */
+  /** Keeps the content of the output folder for later builds, in place of an older one of this snapshot. */
   keep: () => Promise<void>;
 }
 
 /**
- * Looks for a generated reference that was kept. It stands for all that it was made from: the pinned package, the packages
- * that are installed, and the files of this plugin. If any of these has changed, there is none.
+ * Finds a reference that was kept from an earlier build. It counts only if its inputs are the same: the pinned package,
+ * the installed packages and the files of this plugin.
  */
 export async function keptReference(snapshot: Snapshot, settings: KeepSettings): Promise<KeptReference> {
   const output = path.join(settings.siteDir, snapshot.outputDirectory);
@@ -50,7 +50,7 @@ export async function keptReference(snapshot: Snapshot, settings: KeepSettings):
     async keep() {
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
-      // Copied beside its place and then renamed, so that a build that is cut off leaves no half reference.
+      // Copied to a temporary folder and then renamed, so that an interrupted build leaves no incomplete reference.
       const incoming = await mkdtemp(path.join(folder, '.incoming-'));
       await cp(output, incoming, { recursive: true });
       await seal(incoming);
@@ -59,7 +59,7 @@ export async function keptReference(snapshot: Snapshot, settings: KeepSettings):
   };
 }
 
-/** Removes what an earlier build generated; the marker that keeps the folder in git stays. */
+/** Removes the output of an earlier build, but not the marker that keeps the folder in git. */
 export async function emptyOutput(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   for (const entry of await readdir(directory)) {

@@ -6,7 +6,7 @@ export interface ApiReferenceOptions {
   id: string;
   /** Address of the framework's repository, for "Defined in" links. */
   repository: string;
-  /** A checkout of the framework to read the current snapshot's sources from, instead of the registry. */
+  /** A checkout of the framework from which the sources of the current snapshot are read, instead of the registry. */
   checkout?: string;
   snapshots: Snapshot[];
 }

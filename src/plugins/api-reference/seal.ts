@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Holds the checksum of all other files of a folder. */
+/** Contains the checksum of all other files of a folder. */
 export const SEAL_FILE = '.checksum';
 
-/** Writes down what is in a folder, so that damage can be told later: a file cut short by a full disk or a crash, or gone. */
+/**
+ * Records the content of a folder, so that damage can be detected later: a missing file, or one cut short by a full
+ * disk or a crash.
+ */
 export async function seal(directory: string): Promise<void> {
   await writeFile(path.join(directory, SEAL_FILE), await checksum(directory));
 }
 
-/** Whether a folder holds exactly what it held when it was sealed. */
+/** Whether a folder has exactly the content that it had when it was sealed. */
 export async function isIntact(directory: string): Promise<boolean> {
   try {
     return (await readFile(path.join(directory, SEAL_FILE), 'utf8')) === (await checksum(directory));

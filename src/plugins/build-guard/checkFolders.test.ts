@@ -13,7 +13,7 @@ describe('checkFolders', () => {
   });
   afterEach(() => rmSync(site, { recursive: true }));
 
-  it('takes folders that are there, links to folders, and folders that are not', () => {
+  it('accepts existing folders, links to folders, and missing folders', () => {
     expect(check).not.toThrow();
     mkdirSync(path.join(site, '.cache/api-reference'), { recursive: true });
     mkdirSync(path.join(site, 'elsewhere'));
@@ -21,7 +21,7 @@ describe('checkFolders', () => {
     expect(check).not.toThrow();
   });
 
-  it.each(['build', '.cache', '.cache/api-reference'])('names a file in the place of %s', (folder) => {
+  it.each(['build', '.cache', '.cache/api-reference'])('reports a file where %s should be', (folder) => {
     mkdirSync(path.dirname(path.join(site, folder)), { recursive: true });
     writeFileSync(path.join(site, folder), '');
     expect(check).toThrow(

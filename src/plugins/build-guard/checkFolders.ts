@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Makes sure that nothing else is where a build writes its folders.
+ * Makes sure that no file is where a build needs a folder.
  *
  * @param siteDir - folder of the site
  * @param folders - relative to it

@@ -19,7 +19,7 @@ describe('the space on a disk', () => {
   });
   afterEach(() => rmSync(site, { recursive: true }));
 
-  it('is enough, or the build does not start and says what is needed where', () => {
+  it('is enough, or the build stops and says how much is needed where', () => {
     free(80);
     expect(() => checkSpace(site, NEEDS)).not.toThrow();
     free(5);
@@ -28,7 +28,7 @@ describe('the space on a disk', () => {
     );
   });
 
-  it('counts what an earlier build left, which will be replaced', () => {
+  it('counts the output of an earlier build as free, because it will be replaced', () => {
     mkdirSync(path.join(site, 'build/docs'), { recursive: true });
     writeFileSync(path.join(site, 'build/docs/index.html'), Buffer.alloc(10_000_000, 1));
     free(71);
@@ -37,7 +37,7 @@ describe('the space on a disk', () => {
     expect(() => checkSpace(site, NEEDS)).toThrow(/has 60 MB free, and build, \S+ need 70 MB/u);
   });
 
-  it('explains a failure only if it is full', () => {
+  it('explains a failure only if the disk is full', () => {
     free(0);
     expect(explainFullDisk(site, NEEDS)).toMatch(
       /^The build failed because a disk is full\. The disk mounted at \/\S* is full: it has 0 MB free, and build, \S+ need 80 MB\./u,

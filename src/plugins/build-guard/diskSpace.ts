@@ -5,11 +5,11 @@ import path from 'node:path';
 export type FolderNeeds = Readonly<Record<string, number>>;
 
 const MEGABYTE = 1_000_000;
-/** A disk with less than this is full: what did not fit may have been a small file. */
+/** A disk with less free space than this counts as full: even a small file may not fit. */
 const FULL = MEGABYTE;
 
 interface Disk {
-  /** A folder on the disk: the first of its mount. */
+  /** The folder at which the disk is mounted. */
   mount: string;
   folders: string[];
   /** Bytes that the build needs in these folders. */
@@ -18,7 +18,8 @@ interface Disk {
 }
 
 /**
- * Makes sure that what a build writes will fit. What an earlier build left counts as free, as it will be replaced.
+ * Makes sure that what a build writes will fit. The output of an earlier build counts as free, because it will be
+ * replaced.
  *
  * @throws an error that names the disk, what is free and what is needed
  */
@@ -34,7 +35,7 @@ export function checkSpace(siteDir: string, needs: FolderNeeds): void {
   }
 }
 
-/** Says which disk is full, for the end of a build that failed; nothing if none is. */
+/** Says which disk is full, after a failed build; undefined if none is. */
 export function explainFullDisk(siteDir: string, needs: FolderNeeds): string | undefined {
   const full = disksOf(siteDir, needs).find(({ free }) => free < FULL);
   return full && `The build failed because a disk is full. ${describe(full, 'is full', full.needed)}`;
@@ -65,7 +66,7 @@ function disksOf(siteDir: string, needs: FolderNeeds): Disk[] {
   return [...disks.values()];
 }
 
-/** The path itself, or the nearest folder above it that is there. */
+/** The path itself, or the nearest existing folder above it. */
 function existingPart(place: string): string {
   return existsSync(place) ? place : existingPart(path.dirname(place));
 }
@@ -83,7 +84,7 @@ function sizeOf(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => {
-      // What is allocated: small files take whole blocks.
+      // The allocated size: small files take whole blocks.
       const { blocks } = statSync(path.join(entry.parentPath, entry.name));
       return sum + blocks * 512;
     }, 0);

@@ -12,9 +12,8 @@ export interface BuildGuardOptions {
 const LOCK_FILE = '.cache/build.lock';
 
 /**
- * Stops a build or a development server before it has read or written anything if it would fail late, or spoil what
- * another one is writing: see the steps. It is a preset without plugins, as presets are loaded before any plugin, and one
- * after the other plugins are set up at the same time.
+ * Stops a build or a development server before it reads or writes anything, if it would fail late or damage what another
+ * one is writing. It is a preset without plugins, because presets are loaded before any plugin is set up.
  *
  * @param context - the site
  * @param options - what a build writes

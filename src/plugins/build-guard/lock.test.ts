@@ -49,7 +49,7 @@ describe('takeLock', () => {
     const lock = { command: 'docusaurus start', since: new Date().toISOString(), ...holder };
     writeFileSync(inSite(LOCK), JSON.stringify(lock));
   };
-  /** The number of a process that has ended. */
+  /** The id of a process that has ended. */
   const endedProcess = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
   beforeEach(() => {
@@ -61,7 +61,7 @@ describe('takeLock', () => {
     rmSync(site, { recursive: true });
   });
 
-  it('lets one process in, tells the other who has it, and is free when that one has ended', async () => {
+  it('lets one process in, tells the other which one has the lock, and is free when that one has ended', async () => {
     const first = await start();
     expect(first.says).toBe('taken');
     const { since } = JSON.parse(readFileSync(inSite(LOCK), 'utf8')) as { since: string };
@@ -77,13 +77,13 @@ describe('takeLock', () => {
     expect((await start()).says).toBe('taken');
   });
 
-  it('lets one of many in that start at once', async () => {
+  it('lets in only one of many that start at once', async () => {
     const said = (await Promise.all(Array.from({ length: 6 }, () => start()))).map(({ says }) => says);
     expect(said.filter((says) => says === 'taken')).toHaveLength(1);
     expect(said.filter((says) => says.includes('is running in this folder'))).toHaveLength(5);
   });
 
-  it('lets one of many in that find the lock of a process that is gone', async () => {
+  it('lets in only one of many that find the lock of a process that has ended', async () => {
     hold({ pid: endedProcess() });
     const said = (await Promise.all(Array.from({ length: 6 }, () => start()))).map(({ says }) => says);
     expect(said.filter((says) => says === 'taken')).toHaveLength(1);
@@ -96,20 +96,20 @@ describe('takeLock', () => {
     expect((await start()).says).toBe('taken');
   });
 
-  it('is one for each folder', async () => {
+  it('is separate for each folder', async () => {
     const other = inSite('other');
     mkdirSync(other);
     expect([(await start()).says, (await start(other)).says]).toEqual(['taken', 'taken']);
   });
 
-  it('names what runs', () => {
+  it('names the command that runs', () => {
     hold({ pid: process.ppid });
     expect(() => takeLock(site, LOCK)).toThrow(
       `"docusaurus start" is running in this folder: process ${process.ppid}, since `,
     );
   });
 
-  it('is not held by a process of before the machine started, nor by a lock that does not parse', () => {
+  it('ignores a lock from before the machine started, and one that does not parse', () => {
     hold({ pid: process.ppid, since: '2020-01-01T00:00:00.000Z' });
     expect(takeLock(site, LOCK)).toBe(true);
     writeFileSync(inSite(LOCK), '{');

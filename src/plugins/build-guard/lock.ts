@@ -2,25 +2,25 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import os from 'node:os';
 import path from 'node:path';
 
-/** Who has a lock. */
+/** The process that has a lock. */
 interface Holder {
   pid: number;
-  /** What it runs, such as `docusaurus build`. */
+  /** Its command, such as `docusaurus build`. */
   command: string;
   /** Time in ISO 8601. */
   since: string;
 }
 
 /**
- * Takes the lock of a site until this process ends. Two builds in one folder would take each other's files away, and both
- * would say that they have succeeded.
+ * Takes the lock of a site until this process ends. Two builds in one folder would delete each other's files, and both
+ * would report success.
  *
- * A lock of a process that is gone does not count. Taking it again in the same process does nothing: a build of several
- * locales sets the site up several times.
+ * A lock of a process that has ended does not count. Taking the lock again in the same process does nothing, because a
+ * build of several locales sets up the site several times.
  *
  * @param siteDir - folder of the site
  * @param file - of the lock, relative to it
- * @returns whether this process did not have it before
+ * @returns true, or false if this process had the lock already
  * @throws an error that says who has the lock
  */
 export function takeLock(siteDir: string, file: string): boolean {
@@ -30,7 +30,8 @@ export function takeLock(siteDir: string, file: string): boolean {
     return false;
   }
   mkdirSync(path.dirname(lock), { recursive: true });
-  // Written beside its place and then linked: a lock is never there without its holder, and linking fails if there is one.
+  // Written to a temporary file and then linked: so a lock always names its holder, and linking fails if there is a
+  // lock.
   const written = `${lock}.${process.pid}`;
   writeFileSync(written, JSON.stringify(own));
   try {
@@ -67,7 +68,7 @@ function tryLink(written: string, lock: string): boolean {
   }
 }
 
-/** Removes the lock of a process that is gone, unless another process has done so and taken it in the meantime. */
+/** Removes the lock of a process that has ended, unless another process has taken the lock in the meantime. */
 function takeAway(lock: string, stale: Holder | undefined): void {
   const aside = `${lock}.${process.pid}.stale`;
   try {
@@ -82,7 +83,7 @@ function takeAway(lock: string, stale: Holder | undefined): void {
   rmSync(aside, { force: true });
 }
 
-/** The holder of a lock; none if there is no lock, or none that can be read. */
+/** The holder of a lock; undefined if there is no lock, or an unreadable one. */
 function readHolder(lock: string): Holder | undefined {
   try {
     const { pid, command, since } = JSON.parse(readFileSync(lock, 'utf8')) as Partial<Holder>;
@@ -93,7 +94,7 @@ function readHolder(lock: string): Holder | undefined {
 }
 
 function isRunning({ pid, since }: Holder): boolean {
-  // Numbers of processes start again with the machine.
+  // Process ids start again when the machine restarts.
   if (Date.parse(since) < Date.now() - os.uptime() * 1000) {
     return false;
   }
@@ -101,7 +102,7 @@ function isRunning({ pid, since }: Holder): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, but belongs to somebody else.
+    // The process runs, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,8 +1,8 @@
 /**
  * Where digests may link to, without `www.`: a host, or a host with the start of a path. Everything below an entry is
  * allowed, in any case. On a site where people have accounts, an entry names the account of an organisation or a public
- * project, never the site alone: `github.com/elizaOS`, not `github.com`. Whoever can't tell an organisation from a person
- * leaves it out. Each group is sorted.
+ * project, never the site alone: `github.com/elizaOS`, not `github.com`. If you aren't sure that it is not a person,
+ * leave it out. Each group is sorted.
  */
 export const ALLOWED_ADDRESSES: readonly string[] = [
   // Accounts of organisations and public projects, on sites where people have accounts too.
@@ -34,7 +34,7 @@ export const ALLOWED_ADDRESSES: readonly string[] = [
   'paymanai.com',
   'verus.io',
 
-  // Published papers and articles, and pages of things. Other pages of these sites show people.
+  // Published papers and articles, and similar pages. Other pages of these sites show people.
   'arxiv.org/abs',
   'arxiv.org/pdf',
   'emoji.gg/emojis',
@@ -42,7 +42,7 @@ export const ALLOWED_ADDRESSES: readonly string[] = [
   'technologyreview.com/2024',
 ];
 
-/** What is written with `@` and is no person. Packages with a scope, such as `@elizaos/core`, need no entry. */
+/** Names with `@` that are not people. Packages with a scope, such as `@elizaos/core`, need no entry. */
 export const ALLOWED_MENTIONS: readonly string[] = [
   // A command of the editor Cursor.
   '@codebase',

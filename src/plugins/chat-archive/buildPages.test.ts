@@ -72,7 +72,7 @@ describe('buildPages', () => {
     });
   });
 
-  it('gathers answered questions by topic, and leaves open ones out', () => {
+  it('collects answered questions by topic, without open ones', () => {
     expect(page('answers', 'answers/').topics).toEqual([
       {
         topic: 'models',
@@ -89,7 +89,7 @@ describe('buildPages', () => {
     ]);
   });
 
-  it('renders a day with anchors, links and marks, and knows what is around it', () => {
+  it('renders a day with anchors, links and marks, and lists the other days of its channel and channels of its day', () => {
     const day = page('digest', 'development/coders/chat_2024-11-20/');
     expect(day.html).toContain('<a href="/base/docs/intro/">the docs</a>');
     expect(day.html).toContain(

@@ -6,12 +6,12 @@ import type { Digest } from './readDigest';
 import { renderBody, type BodySettings } from './renderBody';
 
 export interface PageSettings extends BodySettings {
-  /** Address at which a file is edited; files are relative to the site. */
+  /** Returns the address at which a file can be edited; files are relative to the site. */
   editUrl?: (file: string) => string;
 }
 
 /**
- * All pages of the archive.
+ * Creates the data of all pages of the archive.
  *
  * @param digests - in any order
  */

@@ -12,13 +12,13 @@ export const DIGEST_SECTIONS = {
 export type DigestSectionId = keyof typeof DIGEST_SECTIONS;
 
 export interface DigestChannel {
-  /** What the channel was for, in a line. */
+  /** What the channel was for, in one line. */
   line: string;
-  /** Whether its talk is about prices, so that its digests carry a notice. */
+  /** Whether the channel is about prices: its digests then show a notice. */
   priceTalk?: boolean;
 }
 
-/** The channels: the only ones that the archive may hold. `section/channel` is also the folder of its digests. */
+/** All channels of the archive; digests of others are rejected. `section/channel` is also the folder of its digests. */
 export const DIGEST_CHANNELS = {
   'development/coders': { line: 'Questions and answers of people who build with the framework.' },
   'development/dev-contributors': { line: 'Pull requests, reviews and releases of the framework.' },

@@ -3,7 +3,7 @@ import { ALLOWED_ADDRESSES } from './allowedLinks';
 import { isAllowedAddress } from './findPeople';
 
 describe('the allow list', () => {
-  it('holds no site whole on which people have accounts', () => {
+  it('has no entry for a whole site on which people have accounts', () => {
     const sites =
       /^(?:docs\.google|drive\.google|gist\.github|github|hackmd|huggingface|linkedin|loom|lu|medium|npmjs|raw\.githubusercontent|t|twitter|x|youtube)\.\w+$/u;
     expect(ALLOWED_ADDRESSES.filter((entry) => sites.test(entry))).toEqual([]);
@@ -56,7 +56,7 @@ describe('isAllowedAddress', () => {
     ['pull requests of a person', 'https://github.com/elizaOS/eliza/pulls/jane'],
     ['a branch of a person', 'https://github.com/elizaOS/eliza/compare/main...jane:eliza:main'],
     ['no address', 'https://'],
-  ])('refuses %s: %s', (_, address) => {
+  ])('rejects %s: %s', (_, address) => {
     expect(isAllowedAddress(address, allowed)).toBe(false);
   });
 });

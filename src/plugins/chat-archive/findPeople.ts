@@ -10,7 +10,7 @@ export interface Finding {
 }
 
 const LIST = 'src/plugins/chat-archive/allowedLinks.ts';
-/** Stands for this site, so that the parser of addresses tells what leads elsewhere (`//host` does). */
+/** Stands for this site, so that the URL parser shows which addresses lead elsewhere (`//host` does). */
 const THIS_SITE = 'https://this-site.invalid';
 
 const ADDRESS = /https?:\/\/[^\s<>"'`\])]+/giu;
@@ -25,9 +25,10 @@ const PERSON_IN_ADDRESS =
   /[/=?&+\s](?:@|~)\w|\/(?:assigned|created_by|mentioned|pulls)\/\w|\/compare\/.*:|\b(?:assignee|author|commenter|creator|involves|mentions|screen_name|user(?:name)?)[:=]/iu;
 
 /**
- * Whether a digest may link to an address: a page of this site, or one of the allow list that singles out no person.
+ * Whether a digest may link to an address: a page of this site, or one on the allow list that does not single out a
+ * person.
  *
- * @param address - as it stands in the link; without a scheme and host it is a page of this site
+ * @param address - as in the link; without scheme and host, it is a page of this site
  * @param allowed - see ALLOWED_ADDRESSES
  */
 export function isAllowedAddress(address: string, allowed: readonly string[] = ALLOWED_ADDRESSES): boolean {
@@ -49,8 +50,8 @@ export function isAllowedAddress(address: string, allowed: readonly string[] = A
 }
 
 /**
- * Finds what names people in a digest: handles, mail addresses, and addresses that are not on the allow list, whether they
- * are linked or stand in text, code or comments.
+ * Finds names of people in a digest: handles, mail addresses, and web addresses that are not on the allow list, in
+ * links, text, code and comments.
  *
  * @param text - the whole file
  * @param body - its Markdown
@@ -84,10 +85,10 @@ export function findPeople(text: string, body: Root, bodyLine: number): Finding[
     }
     for (const [mention] of words.matchAll(MENTION)) {
       if (!ALLOWED_MENTIONS.includes(mention)) {
-        const fix = `take it out, or add it to ${LIST} if it is no person`;
+        const fix = `remove it, or add it to ${LIST} if it is not a person`;
         findings.push({
           line,
-          message: `"${mention}" looks like the name of a person, and digests name no one: ${fix}`,
+          message: `"${mention}" looks like the name of a person, and digests name nobody: ${fix}`,
         });
       }
     }
@@ -97,13 +98,13 @@ export function findPeople(text: string, body: Root, bodyLine: number): Finding[
 
 function addressMessage(address: string): string {
   if (/^mailto:/iu.test(address)) {
-    return `"${address.slice('mailto:'.length)}" is a mail address, and digests name no one: take it out`;
+    return `"${address.slice('mailto:'.length)}" is a mail address, and digests name nobody: remove it`;
   }
   if (URL.canParse(address) && !isWeb(new URL(address))) {
     return `"${address}" is no address of a web page: take the link out`;
   }
-  const fix = `take the person out, or add the organisation or public project to ${LIST}`;
-  return `the address ${address} may name a person, and digests name no one: ${fix}`;
+  const fix = `remove the person, or add the organisation or public project to ${LIST}`;
+  return `the address ${address} may name a person, and digests name nobody: ${fix}`;
 }
 
 function isWeb({ protocol }: URL): boolean {

@@ -7,13 +7,13 @@ const TOPICS = Object.keys(DIGEST_TOPICS) as DigestTopicId[];
 const MAX_TOPICS = 6;
 const TOPICS_FILE = 'src/plugins/chat-archive/topics.ts';
 
-/** Front matter of a digest. Its path tells most of it. */
+/** Front matter of a digest. Most of it follows from the file's path. */
 // eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- the type is that of the schema
 export function digestFrontMatter(channel: DigestChannelId, day: string) {
   const told = (key: string, value: string): z.ZodLiteral<string> =>
     z.literal(value, {
       error: ({ input }) =>
-        `${key} ${JSON.stringify(input ?? '')} is not that of the file name: write ${key}: "${value}"`,
+        `${key} ${JSON.stringify(input ?? '')} does not match the file name: write ${key}: "${value}"`,
     });
   return z.strictObject({
     title: told('title', digestTitle(channel, day)),

@@ -25,10 +25,10 @@ interface Archive {
 }
 
 /**
- * The archive of chat digests: reads and checks them, makes their pages, the pages that lead to them, and a feed.
+ * The archive of chat digests: reads and checks them, and creates their pages, overview pages and a feed.
  *
  * The build renders every page. The browser gets one route for all of them (the plugin client-bundle), and fetches the
- * data of a page from the `index.json` beside it: see README.md.
+ * data of a page from the `index.json` next to it: see README.md.
  *
  * @param context - the site
  * @param options - where the digests are, see options.ts
@@ -62,7 +62,7 @@ export default function chatArchivePlugin(context: LoadContext, options: ChatArc
         path: archivePath,
         component: `${COMPONENTS}/ArchiveRoot.tsx`,
         exact: false,
-        // Before the docs instance whose route is the start of this one.
+        // Before the route of the community docs, which is a prefix of this one.
         priority: 1,
         routes: pages.map((page): RouteConfig => ({
           path: pathOf(page.route),

@@ -9,7 +9,7 @@ const site = mkdtempSync(path.join(tmpdir(), 'new-digest-'));
 afterAll(() => rmSync(site, { recursive: true }));
 
 describe('newDigest', () => {
-  it('writes a file that lacks only what a person has to write', async () => {
+  it('creates a file that lacks only what a person has to write', async () => {
     const file = await newDigest(site, 'development/coders', '2024-12-10');
     expect(file).toBe('community/Discord/development/coders/chat_2024-12-10.md');
     expect(readDigest(file, readFileSync(path.join(site, file), 'utf8')).problems).toEqual([
@@ -19,9 +19,9 @@ describe('newDigest', () => {
     ]);
   });
 
-  it('leaves a digest alone that is there', async () => {
+  it('does not overwrite a digest', async () => {
     await newDigest(site, 'welcome/stage', '2024-12-10');
-    await expect(newDigest(site, 'welcome/stage', '2024-12-10')).rejects.toThrow(/is there already/u);
+    await expect(newDigest(site, 'welcome/stage', '2024-12-10')).rejects.toThrow(/exists already/u);
   });
 
   it.each([
@@ -31,9 +31,9 @@ describe('newDigest', () => {
       '2024-12-10',
       /Unknown channel "development\/moon"\. Choose from development\/coders,/u,
     ],
-    ['a day that there is not', 'welcome/stage', '2024-02-30', /"2024-02-30" is no day/u],
-    ['a day in another form', 'welcome/stage', '10.12.2024', /"10\.12\.2024" is no day\. Write it as 2024-12-10/u],
-  ])('refuses %s', async (_, channel, date, message) => {
+    ['a day that does not exist', 'welcome/stage', '2024-02-30', /"2024-02-30" is not a day/u],
+    ['a day in another form', 'welcome/stage', '10.12.2024', /"10\.12\.2024" is not a day\. Write it like 2024-12-10/u],
+  ])('rejects %s', async (_, channel, date, message) => {
     await expect(newDigest(site, channel, date)).rejects.toThrow(message);
   });
 });

@@ -3,15 +3,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDay } from '../../utils/dates';
 import { channelName, DIGEST_CHANNEL_IDS, digestTitle, isDigestChannel } from './channels';
+import { ARCHIVE_FOLDER } from './route';
 
 /**
- * Writes the file of a new digest, with its front matter and the parts to fill in.
+ * Creates the file of a new digest, with front matter and the sections to fill in.
  *
  * @param siteDir - folder of the site
  * @param channel - `section/channel`
  * @param date - `YYYY-MM-DD`
  * @returns its path, relative to the site
- * @throws an error with the fix if there is no such channel or day, or if the digest is there already
+ * @throws an error with the fix if there is no such channel or day, or if the digest exists already
  */
 export async function newDigest(siteDir: string, channel: string, date: string): Promise<string> {
   if (!isDigestChannel(channel)) {
@@ -20,12 +21,12 @@ export async function newDigest(siteDir: string, channel: string, date: string):
     );
   }
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(date) || !isDay(date)) {
-    throw new Error(`"${date}" is no day. Write it as 2024-12-10.`);
+    throw new Error(`"${date}" is not a day. Write it like 2024-12-10.`);
   }
-  const file = `community/Discord/${channel}/chat_${date}.md`;
+  const file = `${ARCHIVE_FOLDER}/${channel}/chat_${date}.md`;
   const target = path.join(siteDir, file);
   if (existsSync(target)) {
-    throw new Error(`${file} is there already. Edit it.`);
+    throw new Error(`${file} exists already. Edit it.`);
   }
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(

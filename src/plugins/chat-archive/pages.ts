@@ -1,7 +1,7 @@
 import type { DigestChannelId } from './channels';
 import type { DigestTopic, DigestTopicId } from './topics';
 
-/** What a page of the archive shows. The build renders it, and the browser fetches it when a reader goes there. */
+/** The data of a page of the archive. The build renders it, and the browser fetches it when a reader opens the page. */
 export type ArchivePage = IndexPage | ChannelPage | TopicsPage | TopicPage | AnswersPage | DigestPage;
 
 interface PageBase {
@@ -12,7 +12,7 @@ interface PageBase {
   description: string;
 }
 
-/** Day and channel of a digest, with what a list shows of it. */
+/** A digest as shown in lists. */
 export interface DigestSummary {
   channel: DigestChannelId;
   /** `YYYY-MM-DD`. */
@@ -22,7 +22,7 @@ export interface DigestSummary {
   questions: number;
 }
 
-/** A question that stands on the page of a digest. */
+/** A question on the page of a digest. */
 export interface QuestionLink {
   question: string;
   /** Anchor on the page of the digest. */
@@ -74,14 +74,14 @@ export interface AnswersPage extends PageBase {
   topics: { topic: DigestTopicId; questions: AnsweredQuestion[] }[];
 }
 
-/** A heading that the table of contents shows. */
+/** A heading in the table of contents. */
 export interface TocItem {
   value: string;
   id: string;
   level: number;
 }
 
-/** A topic of a digest, with what the vocabulary says of it, so that the browser needs no vocabulary. */
+/** A topic of a digest with its label and description, so that the browser doesn't need the list of all topics. */
 export interface DigestTag extends DigestTopic {
   topic: DigestTopicId;
 }
@@ -101,7 +101,7 @@ export interface DigestPage extends PageBase {
   editUrl?: string;
 }
 
-/** Component of each kind of page, a file of src/plugins/chat-archive/client. The browser's list is in loadView.tsx there. */
+/** Component of each kind of page, a file in client/. The list for the browser is in client/loadView.tsx. */
 export const PAGE_COMPONENTS: Record<ArchivePage['kind'], string> = {
   index: 'IndexPage',
   channel: 'DigestListPage',
@@ -111,7 +111,7 @@ export const PAGE_COMPONENTS: Record<ArchivePage['kind'], string> = {
   digest: 'DigestPage',
 };
 
-/** Name of the file beside a page's `index.html` that holds its data. */
+/** Name of the file with a page's data, next to its `index.html`. */
 export const PAGE_DATA_FILE = 'index.json';
 
 /** Route of a digest below the archive's. */

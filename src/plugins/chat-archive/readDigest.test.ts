@@ -58,12 +58,12 @@ describe('readDigest', () => {
     ['**Open.** It was to be looked into.', true],
     ['**Open.**\n\n**In 0.1.7:** Yes.', false],
     ['Open source is the answer.', false],
-  ])('takes %j for open: %s', (answer, open) => {
+  ])('counts %j as open: %s', (answer, open) => {
     const body = `## Summary\n\nTalk.\n\n## Questions\n\n### Why?\n\n${answer}\n`;
     expect(readDigest(FILE, digest({ body })).digest?.questions[0]?.open).toBe(open);
   });
 
-  it('takes packages with a scope, versions and public organisations for what they are', () => {
+  it('accepts scoped packages, versions and public organisations', () => {
     const body =
       '## Summary\n\n@elizaos/core, `@goat-sdk`, `sharp@0.33.5`, a name with `@`, [a pull request](https://github.com/elizaOS/eliza/pull/273), ' +
       '<https://arxiv.org/abs/2404.06483>, https://www.paymanai.com/. and [the FAQ][faq].\n\n[faq]: /docs/faq/\n';
@@ -71,7 +71,7 @@ describe('readDigest', () => {
   });
 
   const ALLOW_LIST =
-    'take the person out, or add the organisation or public project to src/plugins/chat-archive/allowedLinks.ts';
+    'remove the person, or add the organisation or public project to src/plugins/chat-archive/allowedLinks.ts';
 
   it.each([
     ['a link', '[KAN](https://github.com/jane/pykan)', 'https://github.com/jane/pykan'],
@@ -86,11 +86,11 @@ describe('readDigest', () => {
     ['a site without a scheme', 'See jane.github.io.', 'https://jane.github.io'],
     ['code', '`git clone https://github.com/jane/pykan`', 'https://github.com/jane/pykan'],
     ['a block of code', '```\nhttps://github.com/jane/pykan\n```', 'https://github.com/jane/pykan', 13],
-  ])('refuses %s that names an account, with file, line and fix', (_, summary, address, line = 12) => {
+  ])('rejects %s that names an account, with file, line and fix', (_, summary, address, line = 12) => {
     const { digest: read, problems } = readDigest(FILE, digest({ body: `## Summary\n\n${summary}\n` }));
     expect(read).toBeUndefined();
     expect(problems).toEqual([
-      `${FILE}:${line}: the address ${address} may name a person, and digests name no one: ${ALLOW_LIST}`,
+      `${FILE}:${line}: the address ${address} may name a person, and digests name nobody: ${ALLOW_LIST}`,
     ]);
   });
 
@@ -103,14 +103,14 @@ describe('readDigest', () => {
     ['the text of a link', '[@someone](/docs/faq/)', '@someone'],
     ['a mail address', 'Write to jane@example.com.', 'jane@example.com'],
     ['a link to a mail address', '[Write](mailto:jane@example.com).', 'jane@example.com'],
-  ])('refuses a handle in %s', (_, summary, handle) => {
+  ])('rejects a handle in %s', (_, summary, handle) => {
     const { problems } = readDigest(FILE, digest({ body: `## Summary\n\n${summary}\n` }));
     expect(problems).toEqual([
-      expect.stringMatching(new RegExp(`:12: "${handle}" .*digests name no one: take it out`, 'u')),
+      expect.stringMatching(new RegExp(`:12: "${handle}" .*digests name nobody: remove it`, 'u')),
     ]);
   });
 
-  it('refuses a person in the description', () => {
+  it('rejects a person in the description', () => {
     const { problems } = readDigest(FILE, digest({ description: '"A post by @someone, x.com/jane."' }));
     expect(problems).toEqual([
       expect.stringContaining(`${FILE}:6: the address https://x.com/jane may name a person`),
@@ -122,12 +122,12 @@ describe('readDigest', () => {
     [
       'a date that differs from the file name',
       digest({ date: '2024-11-21' }),
-      /:3: date "2024-11-21" is not that of the file name: write date: "2024-11-20"/u,
+      /:3: date "2024-11-21" does not match the file name: write date: "2024-11-20"/u,
     ],
     [
-      'a day that there is not',
+      'a day that does not exist',
       digest({ date: '2024-02-30' }),
-      /:3: date "2024-02-30" is not that of the file name: write date: "2024-11-20"/u,
+      /:3: date "2024-02-30" does not match the file name: write date: "2024-11-20"/u,
     ],
     ['a date that is none', digest({ date: 'soon' }), /:3: date "soon"/u],
     [
@@ -142,7 +142,7 @@ describe('readDigest', () => {
     [
       'an unknown key',
       digest({ topics: '[configuration, wallets]\ntopic: wallets' }),
-      /:8: the front matter has no key "topic": write "topics", or take it out/u,
+      /:8: the front matter has no key "topic": write "topics", or remove it/u,
     ],
     [
       'an unknown topic',
@@ -160,7 +160,7 @@ describe('readDigest', () => {
     [
       'an empty part',
       digest({ body: '## Summary\n\nTalk.\n\n## Help given\n' }),
-      /"Help given" is empty: leave the part out/u,
+      /"Help given" is empty: remove the section/u,
     ],
     [
       'an unknown part',
@@ -178,9 +178,9 @@ describe('readDigest', () => {
       /:16: this question has no answer/u,
     ],
     [
-      'a question that is none',
+      'a question without a question mark',
       digest({ body: '## Summary\n\nTalk.\n\n## Questions\n\n### Because.\n\nYes.\n' }),
-      /:16: "Because\." is no question/u,
+      /:16: "Because\." is not a question/u,
     ],
     [
       'a question asked twice',
@@ -188,7 +188,7 @@ describe('readDigest', () => {
       /:20: "Why\?" is asked twice/u,
     ],
     [
-      'a topic of a question that the digest has not',
+      'a topic of a question that is not a topic of the digest',
       digest({ body: '## Summary\n\nTalk.\n\n## Questions\n\n### Why?\n<!-- topic: voice -->\n\nYes.\n' }),
       /:17: topic "voice" is not among the topics/u,
     ],
@@ -203,13 +203,9 @@ describe('readDigest', () => {
       digest({ body: '## Summary\n\n[Talk](JavaScript&#58;alert(1)).\n' }),
       /:12: "JavaScript:alert\(1\)" is no address of a web page: take the link out/u,
     ],
-    [
-      'text before the first part',
-      digest({ body: 'Hello.\n\n## Summary\n\nTalk.\n' }),
-      /:10: this text stands outside/u,
-    ],
+    ['text before the first part', digest({ body: 'Hello.\n\n## Summary\n\nTalk.\n' }), /:10: this text is outside/u],
     ['broken front matter', digest({ topics: '[configuration' }), /:8: the front matter is not valid YAML/u],
-  ])('refuses %s, with file, line and fix', (_, text, message) => {
+  ])('rejects %s, with file, line and fix', (_, text, message) => {
     const { digest: read, problems } = readDigest(FILE, text);
     expect(read).toBeUndefined();
     expect(problems).toEqual([expect.stringMatching(message)]);
@@ -223,29 +219,30 @@ describe('readDigest', () => {
       /unknown channel "development\/moon": add it to src\/plugins\/chat-archive\/channels\.ts/u,
     ],
     [
-      'a day that there is not',
+      'a day that does not exist',
       'community/Discord/development/coders/chat_2024-11-31.md',
       /there is no day 2024-11-31: fix the file name/u,
     ],
-    ['another file', 'community/Discord/development/coders/notes.md', /this is no digest/u],
-  ])('refuses %s in the file name', (_, file, message) => {
+    ['another file', 'community/Discord/development/coders/notes.md', /this is not a digest/u],
+  ])('rejects %s in the file name', (_, file, message) => {
     expect(readDigest(file, digest()).problems).toEqual([expect.stringMatching(message)]);
   });
 });
 
 describe('readDigests', () => {
-  it('names every problem of every file, and duplicates', async () => {
+  it('reports every problem of every file, and duplicates', async () => {
     const site = mkdtempSync(path.join(tmpdir(), 'digests-'));
     const folder = path.join(site, 'archive/development/coders');
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'chat_2024-11-20.md'), digest());
     writeFileSync(
       path.join(folder, 'chat_2024-11-21.md'),
-      digest({ title: '"#coders, 21 November 2024"', date: '2024-11-21' }),
+      // The comment moves the description from line 6 to line 7.
+      digest({ title: '"#coders, 21 November 2024"', date: '2024-11-21' }).replace('---\n', '---\n# A comment.\n'),
     );
     writeFileSync(path.join(folder, 'chat_2024-11-22.md'), digest({ title: '"#coders, 22 November 2024"' }));
     await expect(readDigests(site, 'archive')).rejects.toThrow(
-      /chat_2024-11-22\.md:3: date "2024-11-20"[\s\S]*chat_2024-11-21\.md:6: a duplicate: archive\/development\/coders\/chat_2024-11-20\.md/u,
+      /chat_2024-11-22\.md:3: date "2024-11-20"[\s\S]*chat_2024-11-21\.md:7: archive\/development\/coders\/chat_2024-11-20\.md has the same description/u,
     );
     rmSync(site, { recursive: true });
   });

@@ -20,7 +20,7 @@ export interface DigestQuestion {
   id: string;
   question: string;
   topic: DigestTopicId;
-  /** What stands below the question; it begins with "Open." if nobody answered. */
+  /** The text below the question; it begins with "Open." if nobody answered. */
   answer: Root;
   open: boolean;
 }
@@ -34,6 +34,8 @@ export interface Digest {
   channel: DigestChannelId;
   title: string;
   description: string;
+  /** Line of the file on which the description is. */
+  descriptionLine: number;
   topics: DigestTopicId[];
   /** The whole body, without comments. */
   body: Root;
@@ -52,14 +54,14 @@ const HTML_MESSAGE = 'HTML is not shown: write Markdown';
 const TOPIC_COMMENT = /^<!-- topic: (\S+) -->$/u;
 
 /**
- * Reads a digest and checks it: path, front matter, vocabularies, form of the body, what names people.
+ * Reads a digest and checks it: path, front matter, topics, form of the body, names of people.
  *
- * @param file - path with forward slashes, for messages and for what the file name tells
+ * @param file - path with forward slashes; it says the channel and the day, and is used in messages
  */
 export function readDigest(file: string, text: string): DigestReading {
   const [, folder = '', day = ''] = FILE.exec(file) ?? [];
   if (!day) {
-    return { problems: [`${file}:1: this is no digest: name the file {section}/{channel}/chat_{YYYY-MM-DD}.md`] };
+    return { problems: [`${file}:1: this is not a digest: name the file {section}/{channel}/chat_{YYYY-MM-DD}.md`] };
   }
   if (!isDay(day)) {
     return { problems: [`${file}:1: there is no day ${day}: fix the file name`] };
@@ -100,6 +102,7 @@ export function readDigest(file: string, text: string): DigestReading {
       channel: folder,
       title: data.title,
       description: data.description,
+      descriptionLine: frontMatter.lineOf('description'),
       topics: data.topics,
       body: shown,
       questions,
@@ -143,7 +146,7 @@ function readBody(
         if (place < 0 || (part && place <= PARTS.indexOf(part))) {
           problems.push({
             line,
-            message: `"${text}" is out of place: the parts are ${PARTS.join(', ')}, in this order`,
+            message: `"${text}" is out of place: the sections are ${PARTS.join(', ')}, in this order`,
           });
         }
         part = text;
@@ -153,7 +156,7 @@ function readBody(
           problems.push({ line, message: `"${text}" is asked twice: keep one` });
         }
         if (!text.endsWith('?')) {
-          problems.push({ line, message: `"${text}" is no question: end it with a question mark` });
+          problems.push({ line, message: `"${text}" is not a question: end it with a question mark` });
         }
         question = {
           id,
@@ -166,7 +169,7 @@ function readBody(
         questions.push(question);
         contents.set(part, (contents.get(part) ?? 0) + 1);
       } else {
-        problems.push({ line, message: 'only parts (##) and questions (###) have headings: write it as text' });
+        problems.push({ line, message: 'only sections (##) and questions (###) have headings: write it as text' });
       }
       continue;
     }
@@ -191,11 +194,11 @@ function readBody(
       question.answer.children.push(node);
       question.open = isOpen(question.answer);
     } else if (!part || part === 'Questions') {
-      problems.push({ line, message: 'this text stands outside of a part or a question: move it' });
+      problems.push({ line, message: 'this text is outside a section or a question: move it' });
     }
   }
   endQuestion();
-  // Between blocks it was looked at above.
+  // HTML between blocks is checked above.
   const inlineHtml = new Set<number>();
   visit(body, 'html', (node, _, parent) => {
     if (parent !== body) {
@@ -204,17 +207,17 @@ function readBody(
   });
   problems.push(...[...inlineHtml].map((line) => ({ line, message: HTML_MESSAGE })));
   if (!contents.get('Summary')) {
-    problems.push({ line: 1, message: 'the digest is empty: tell under "## Summary" what was talked about' });
+    problems.push({ line: 1, message: 'the digest is empty: say under "## Summary" what was discussed' });
   }
   for (const [name, count] of contents) {
     if (count === 0 && name !== 'Summary') {
-      problems.push({ line: 1, message: `"${name}" is empty: leave the part out` });
+      problems.push({ line: 1, message: `"${name}" is empty: remove the section` });
     }
   }
   return { questions, problems };
 }
 
-/** Whether an answer begins with "Open." and nothing says what is right for the release. */
+/** Whether an answer begins with "Open." and has no paragraph that says what is right for the release. */
 function isOpen({ children }: Root): boolean {
   const texts = children.map((node) => toString(node));
   return texts[0]?.startsWith('Open.') === true && !texts.some((text) => text.startsWith(CORRECTION_MARK));

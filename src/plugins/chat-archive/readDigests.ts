@@ -20,19 +20,21 @@ export async function readDigests(siteDir: string, directory: string): Promise<D
   const digests = readings.flatMap(({ digest }) => digest ?? []);
   const problems = [...readings.flatMap((reading: DigestReading) => reading.problems), ...duplicates(digests)];
   if (problems.length > 0) {
-    throw new Error(`The digests of the chat archive need mending:\n${problems.join('\n')}`);
+    throw new Error(`The digests of the chat archive need fixing:\n${problems.join('\n')}`);
   }
   return digests;
 }
 
-/** Digests that tell the same of their day: one of them was copied. */
+/** Digests with the same description: one of them was copied. */
 function duplicates(digests: readonly Digest[]): string[] {
   const seen = new Map<string, Digest>();
   return digests.flatMap((digest) => {
     const first = seen.get(digest.description);
     seen.set(digest.description, first ?? digest);
     return first
-      ? [`${digest.file}:6: a duplicate: ${first.file} has the same description; tell what this day was about`]
+      ? [
+          `${digest.file}:${digest.descriptionLine}: ${first.file} has the same description: say what this day was about`,
+        ]
       : [];
   });
 }

@@ -17,14 +17,14 @@ export interface BodySettings {
 
 const processor = unified().use(remarkRehype).use(rehypeStringify).freeze();
 
-/** Starts of paragraphs that are marked, with their class. */
+/** How marked paragraphs start, with their class. */
 const MARKS: Readonly<Record<string, string>> = { 'Open.': 'digest-open', [CORRECTION_MARK]: 'digest-correction' };
 
 /**
  * Renders Markdown of a digest as HTML: headings with anchors, links to pages of this site below its base path, other
  * links in a new tab.
  *
- * @param body - is left as it is
+ * @param body - is not changed
  */
 export function renderBody(body: Root, { baseUrl, linkIdentifiers }: BodySettings): { html: string; toc: TocItem[] } {
   const tree = structuredClone(body);
@@ -52,7 +52,7 @@ export function renderBody(body: Root, { baseUrl, linkIdentifiers }: BodySetting
     } else if (node.type === 'link' && /^https?:/u.test(node.url)) {
       setProperties(node, { target: '_blank', rel: ['noopener', 'noreferrer'] });
     } else if (node.type === 'link' && node.url.startsWith('/')) {
-      // Not normalizeUrl, which takes the slash before a hash away.
+      // Not with normalizeUrl, which removes the slash before a hash.
       node.url = baseUrl + node.url.slice(1);
     }
   });

@@ -1,11 +1,11 @@
-/** A subject that digests of the chat can be found by. */
+/** A topic by which readers can find digests. */
 export interface DigestTopic {
   label: string;
   /** What the topic covers, in a line. */
   line: string;
 }
 
-/** The vocabulary: the only topics that a digest may name. */
+/** All topics that a digest may name. */
 export const DIGEST_TOPICS = {
   installation: { label: 'Installing and building', line: 'Getting a checkout to install, build and start.' },
   'node-and-pnpm': { label: 'Node and pnpm', line: 'Versions of Node and package managers, and what they break.' },

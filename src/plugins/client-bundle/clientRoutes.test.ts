@@ -87,7 +87,7 @@ function written(files: Partial<GeneratedFiles> = {}): ClientRoutes {
 }
 
 describe('clientRoutes', () => {
-  it('puts the chunks of a route beside its path, each loader once, with a place for its hash', () => {
+  it('puts the chunks of a route next to its path, each loader once, with a placeholder for its hash', () => {
     const { routes, placeholders } = written();
     expect(routes).toContain(
       `page("/eliza/docs/", {"__comp":"c66666666","__context":{"plugin":"c33333333"}}, ` +
@@ -99,7 +99,7 @@ describe('clientRoutes', () => {
     expect(routes).toContain(`import { page, pages } from '../client/page.ts';`);
   });
 
-  it('lists pages that differ in path and content alone, with their folders said once', () => {
+  it('lists pages that differ only in path and content, with each folder once', () => {
     const { routes, pages, pageModules, placeholders } = written();
     expect(routes).toMatch(
       /\.\.\.pages\("\/eliza\/docs\/", \{"__comp":"c44444444"\}, \[\{ c44444444: [^\n]*, \{"sidebar":"guides"\},\n"a \/core\/ b c",\n"__chunk_hashes_\d+__"\)/u,
@@ -110,7 +110,7 @@ describe('clientRoutes', () => {
     expect([...placeholders.values()]).toContainEqual(['pages/docs/a', 'pages/docs/core/b', 'pages/docs/core/c']);
     expect(pageModules.get('pages/docs/core/b')).toBe('@site/docs/core/b.md');
     expect(pages).toContain('import(/* webpackChunkName: "pages/docs/core/b" */ "@site/docs/core/b.md");');
-    // Without that, the bundler would make no chunks of them.
+    // Otherwise the bundler would not create chunks for them.
     expect(routes).toContain(`import(/* webpackChunkName: "pages" */ './pages.js')`);
   });
 
@@ -152,7 +152,7 @@ describe('clientRoutes', () => {
     expect(written().routes).toContain('{ path: "*", component: ComponentCreator("*") }');
   });
 
-  it('leaves of a route on demand just the route itself, which preloads', () => {
+  it('keeps only the route itself of a route on demand, with its preload', () => {
     const { routes } = written();
     expect(routes).toMatch(/^import preload0 from '@site\/preload\.ts';$/mu);
     expect(routes).toContain(
@@ -175,7 +175,7 @@ describe('clientRoutes', () => {
     ['registry.js', { registry: FILES.registry.replace('import(/* webpackChunkName: "11111111" */', 'import(') }],
     ['registry.js', { registry: FILES.registry.replace('import(/* webpackChunkName: "44444444" */', 'import(') }],
     ['routesChunkNames.json', { chunkNames: FILES.chunkNames.replace('docs/a/-b0f', 'docs/a/') }],
-  ])('stops the build if %s is not in the form that is known', (file, files) => {
+  ])('stops the build if %s is not in the known form', (file, files) => {
     expect(() => written(files)).toThrow(
       new RegExp(
         `\\.docusaurus/${file.replace('.', String.raw`\.`)} lacks .*fix src/plugins/client-bundle/clientRoutes\\.ts`,

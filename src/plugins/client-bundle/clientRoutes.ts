@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 
-/** What Docusaurus writes about the routes of a site. The browser's bundle is made of it. */
+/** The files in which Docusaurus describes the routes of a site for the bundler. */
 export interface GeneratedFiles {
   /** Text of `routes.js`. */
   routes: string;
@@ -13,27 +13,27 @@ export interface GeneratedFiles {
 export interface ClientRouteSettings {
   /** Base path of the site, with slashes at its ends. */
   baseUrl: string;
-  /** Routes that are left without those of their pages. */
+  /** Routes whose nested page routes are left out. */
   onDemand: readonly OnDemandRoute[];
-  /** Folder of the modules that make routes, as the written file has to name it. */
+  /** Folder of the modules that create routes, relative to the written file. */
   clientFolder: string;
 }
 
-/** A route whose pages the browser does not know before they are asked for. */
+/** A route whose pages the browser loads only when they are opened, without knowing them before. */
 export interface OnDemandRoute {
   /** Path of the route with the base path, without a slash at its end. */
   path: string;
-  /** Module whose default export lets the component of the route load what its pages show. */
+  /** Module whose default export lets the route's component load the content of its pages. */
   preloadModule: string;
 }
 
-/** What the bundler is given about the routes. */
+/** The input for the bundler. */
 export interface ClientRoutes {
   /** The module whose default export is the routes. */
   routes: string;
-  /** A module that imports the content of the listed pages, so that the bundler makes chunks of it. Never loaded. */
+  /** A module that imports the content of the listed pages, so that the bundler creates chunks for it. Never loaded. */
   pages: string;
-  /** Modules of the content of the listed pages by the name of their chunk. */
+  /** Content modules of the listed pages, by the name of their chunk. */
   pageModules: Map<string, string>;
   /** Names of chunks by the placeholder in `routes` that stands for their hashes. */
   placeholders: Map<string, string[]>;
@@ -44,7 +44,10 @@ export const ROUTES_FILE = 'routes.js';
 export const PAGES_FILE = 'pages.js';
 /** Name of the chunk of `pages.js`. */
 export const PAGES_CHUNK = 'pages';
-/** Docusaurus names chunks by eight hexadecimal digits. If they were all decimal, they would change their places in objects. */
+/**
+ * Docusaurus names chunks by eight hexadecimal digits. Without a prefix, names with only decimal digits would be moved
+ * to the front of objects.
+ */
 const PREFIX = 'c';
 /** Paths that can stand in a list, and in the names of files. */
 const LISTABLE = /^[\w.~/-]+\/$/u;
@@ -58,10 +61,10 @@ interface Route {
   [attribute: string]: unknown;
 }
 
-/** Names of chunks, in the nested form of the props that they become. */
+/** Names of chunks, nested like the props that they become. */
 type ChunkNames = string | { [key: string]: ChunkNames };
 
-/** Pages that differ in path and content alone. */
+/** Pages that differ only in path and content. */
 interface PageList {
   /** Names of the chunks that they share, as JavaScript. */
   chunks: string;
@@ -72,15 +75,15 @@ interface PageList {
 }
 
 /**
- * Writes the routes for the browser, with the chunks of a route beside its path, and pages that differ in their path and
- * content alone as a list of paths.
+ * Writes the routes for the browser. The chunks of a route are next to its path, and pages that differ only in path and
+ * content become a list of paths.
  *
  * Docusaurus keeps them in three files, with the path of each page in all three and the name of each chunk in two.
- * Together they are too long for gzip to see that. The names of modules are of use while pages are rendered at build
- * time alone.
+ * Together, the files are too long for gzip to notice these repetitions. The names of modules are only needed when
+ * pages are rendered at build time.
  *
  * @param files - what Docusaurus 3.6.3 wrote
- * @param settings - the site, and what is loaded later
+ * @param settings - the site, and the routes on demand
  * @throws an error if a file is not in the form that is known
  */
 export function clientRoutes(
@@ -92,7 +95,7 @@ export function clientRoutes(
   const preloads = new Map(onDemand.map(({ path }, index) => [`${path}/`, `preload${index}`]));
   const pageModules = new Map<string, string>();
   const placeholders = new Map<string, string[]>();
-  /** Chunks whose loaders a route before has brought. */
+  /** Chunks whose loaders an earlier route has. */
   const brought = new Set<string>();
 
   function writeRoutes(routes: readonly Route[], base: string): string {
@@ -112,7 +115,7 @@ export function clientRoutes(
     return written.map((item) => (typeof item === 'string' ? item : writeList(base, item))).join(',\n');
   }
 
-  /** The module of the content of a page that can be listed. */
+  /** The content module of a page that can be listed; undefined for other pages. */
   function listedContent({ path, component, exact, routes }: Route, base: string): string | undefined {
     const { content } = Object(chunksOf(component)) as { content?: ChunkNames };
     const below = path.startsWith(base) ? path.slice(base.length) : '';
@@ -123,7 +126,7 @@ export function clientRoutes(
     return module.startsWith('@site/') ? module : undefined;
   }
 
-  /** The list that a page belongs to; a new one takes the place of the first of its pages. */
+  /** The list that a page belongs to. A new list is inserted at the position of its first page. */
   function listOf(route: Route, lists: Map<string, PageList>, written: (string | PageList)[]): PageList {
     const shared = without(chunksOf(route.component) as Record<string, ChunkNames>, 'content');
     const attributes = without(route, 'path', 'component', 'exact');
@@ -157,7 +160,7 @@ export function clientRoutes(
     return `page(${[...values, ...(nested ? [nested] : []), ...(preload ? [preload] : [])].join(', ')})`;
   }
 
-  /** Writes names of chunks, and loaders of those that have none yet, with the place for their hashes. */
+  /** Writes names of chunks, and loaders of those that have none yet, with a placeholder for their hashes. */
   function writeChunks(names: ChunkNames): { chunks: string; loaders: string } {
     const fresh: string[] = [];
     const chunks = JSON.stringify(rename(names, fresh));
@@ -224,7 +227,7 @@ function without<Value>(object: Record<string, Value>, ...keys: string[]): Recor
 }
 
 /**
- * Joins paths by spaces, with a folder said once for the paths in it that follow each other: `a b/c b/d` is `a /b/ c d`.
+ * Joins paths with spaces. A folder is written once for consecutive paths in it: `a b/c b/d` is `a /b/ c d`.
  * client/page.ts unfolds them.
  */
 function foldPaths(paths: readonly string[]): string {

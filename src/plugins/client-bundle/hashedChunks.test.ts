@@ -50,7 +50,7 @@ describe('nameFiles', () => {
     }
   });
 
-  it('writes hashes where their chunks are named, or before what loads them', () => {
+  it('writes hashes where their chunks are named, or at the start of the files that load them', () => {
     const { changed } = nameFiles(bundle(), PLACEHOLDERS);
     const hashes = hashesOf();
     expect(changed.get('assets/js/main.1234.js')).toBe(
@@ -64,7 +64,7 @@ describe('nameFiles', () => {
     expect(changed.has('assets/js/box.js')).toBe(false);
   });
 
-  it('lets the chunk of a listed page tell its module', () => {
+  it('writes the module id into the chunk of a listed page', () => {
     const { changed } = nameFiles(bundle(), PLACEHOLDERS);
     expect(changed.get('assets/js/pages/docs/a.js')).toBe(
       '"use strict";(globalThis.chunkModules??={})["pages/docs/a"]=11;push([["pages/docs/a"],{11(){"a"}}])',
@@ -72,7 +72,7 @@ describe('nameFiles', () => {
     expect(changed.get('assets/js/pages/docs/b.js')).toContain('["pages/docs/b"]="12";');
   });
 
-  it('changes only the hashes of what has changed, and of what loads it', () => {
+  it('changes only the hashes of changed files, and of files that load them', () => {
     const before = hashesOf();
     const changedBy = (changes: Record<string, string>): string[] =>
       Object.entries(hashesOf(changes)).flatMap(([id, hash]) => (hash === before[id] ? [] : [id]));
@@ -90,7 +90,7 @@ describe('nameFiles', () => {
       { 'assets/js/main.1234.js': (TEXTS['assets/js/main.1234.js'] ?? '').replace('"box"', 'box') },
     ],
     [
-      'a placeholder is gone',
+      'a placeholder is missing',
       /leaves out __chunk_hashes_0__/u,
       { 'assets/js/main.1234.js': '"__chunk_hashes_1__";n.e("box");n.e("c1")' },
     ],

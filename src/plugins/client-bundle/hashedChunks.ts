@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
+import { HASH_LENGTH } from './client/hashLength';
 import { PAGES_CHUNK } from './clientRoutes';
 
-/** Characters of base64url in the name of a file: 24 bits. client/page.ts knows it, too. */
-const HASH_LENGTH = 4;
 const NO_HASH = ' '.repeat(HASH_LENGTH);
 const FOLDER = 'assets/js/';
 /** The file of a chunk before it is given its hash. */
@@ -11,7 +10,7 @@ export const CHUNK_FILENAME = `${FOLDER}[id].js`;
 const PLACEHOLDER = /__chunk_hashes_\d+__/gu;
 const DIRECTIVE = '"use strict";';
 
-/** The parts of the routes that are known when all chunks are. See clientRoutes.ts. */
+/** Data about the routes, from clientRoutes.ts. */
 interface Settings {
   /** Names of chunks by the placeholder that stands for their hashes. */
   placeholders: ReadonlyMap<string, readonly string[]>;
@@ -22,22 +21,22 @@ interface Settings {
 /** A file that is loaded later. */
 interface LazyFile {
   file: string;
-  /** As it is without the hashes of the chunks that it may load. */
+  /** Its text, without the hashes of the chunks that it may load. */
   text: string;
   /** Chunks that it may load. */
   references: ReadonlySet<string>;
 }
 
 /**
- * Names the file of each chunk by its content, so that a deployment leaves the files of what has not changed, and tabs that
- * are open keep working.
+ * Names the file of each chunk after its content. So unchanged files keep their names after a deployment, and open tabs
+ * keep working.
  *
- * The bundler's own `[contenthash]` takes a table of all chunks in the runtime of every page. Here a hash is where its
- * chunk is named: in the lists of pages of the routes, else at the start of each file that may load the chunk. So a hash
- * covers all that the file may load. The chunk of a listed page tells its module, too.
+ * The bundler's own `[contenthash]` needs a table of all chunks in the runtime of every page. Here a hash is stored
+ * where its chunk is named: in the page lists of the routes, or at the start of each file that may load the chunk. So
+ * the hash of a file covers everything that the file may load. The chunk of a listed page also contains its module id.
  */
 export class HashedChunks {
-  /** @param settings - what the routes list */
+  /** @param settings - data about the routes */
   constructor(private readonly settings: Settings) {}
 
   apply(compiler: Compiler): void {
@@ -45,7 +44,10 @@ export class HashedChunks {
     const { Compilation: Stages, RuntimeGlobals, RuntimeModule } = compiler.webpack;
     const { RawSource } = compiler.webpack.sources;
 
-    /** In every runtime, that of a worker included. Docusaurus takes `undefined` in a name for a chunk without a file. */
+    /**
+     * Added to every runtime, also that of a worker. Docusaurus takes a name with `undefined` for a chunk without a
+     * file.
+     */
     class HashedFilename extends RuntimeModule {
       constructor() {
         super(name, RuntimeModule.STAGE_ATTACH);
@@ -61,7 +63,7 @@ export class HashedChunks {
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.getChunkScriptFilename).tap(name, (chunk) => {
         compilation.addRuntimeModule(chunk, new HashedFilename());
       });
-      // After files have been minified, before the bundler hashes those of the entry.
+      // After files are minified, before the bundler hashes the entry files.
       compilation.hooks.processAssets.tap({ name, stage: Stages.PROCESS_ASSETS_STAGE_SUMMARIZE }, () => {
         const never = `${FOLDER}${PAGES_CHUNK}.js`;
         if (compilation.getAsset(never)) {
@@ -107,7 +109,7 @@ export class HashedChunks {
   }
 }
 
-/** What the bundler has made. */
+/** The output of the bundler. */
 export interface BundledFiles {
   /** Texts of all scripts. */
   texts: ReadonlyMap<string, string>;
@@ -120,10 +122,10 @@ export interface BundledFiles {
 /**
  * Finds the hashes of files that are loaded later, and writes them into the files that load them.
  *
- * @param files - what the bundler has made
+ * @param files - output of the bundler
  * @param placeholders - names of chunks by the placeholder in a script that stands for their hashes
- * @returns the texts that differ, and the new names of files
- * @throws an error if a chunk is named nowhere, or a placeholder is not there once
+ * @returns the changed texts, and the new names of files
+ * @throws an error if no script names a chunk, or if a placeholder does not occur exactly once
  */
 export function nameFiles(
   { texts, lazy, pages }: BundledFiles,
@@ -182,13 +184,16 @@ export function nameFiles(
   return { changed, renamed };
 }
 
-/** Hashes of files: of their own texts, and those of all that they may load, as they will have the hashes of those. */
+/**
+ * Hashes of files. A hash covers the file's own text and all files that it may load, because it will contain their
+ * hashes.
+ */
 function hashFiles(files: ReadonlyMap<string, LazyFile>): Map<string, string> {
   const digests = new Map([...files].map(([id, { text }]) => [id, digest(text)]));
   return new Map(
     [...files.keys()].map((id) => {
       const reached = new Set([id]);
-      // A set that grows while it is walked through is walked through to its end.
+      // A loop over a set includes what is added during the loop.
       for (const other of reached) {
         for (const reference of files.get(other)?.references ?? []) {
           reached.add(reference);

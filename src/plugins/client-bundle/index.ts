@@ -11,30 +11,32 @@ import { unusedNavbarItems } from './unusedNavbarItems';
 export { validateOptions } from './options';
 
 /**
- * Adds a table of all chunks to the runtime (3.7 KB). client/page.ts does without.
+ * Adds a table of all chunks to the runtime (3.7 KB), which client/page.ts doesn't need.
  *
  * https://github.com/facebook/docusaurus/blob/v3.6.3/packages/docusaurus/src/webpack/plugins/ChunkAssetPlugin.ts
  */
 const TABLE_OF_CHUNKS = 'ChunkAssetPlugin';
-/** Brings a style that hides the focus after a mouse press, from users of screen readers too; gone in Docusaurus 3.10. */
+/**
+ * Has a style that hides the focus after a mouse click, even from users of screen readers. Removed in Docusaurus 3.10.
+ */
 const THEME_HOOKS = path.join(path.dirname(require.resolve('@docusaurus/theme-common/internal')), 'hooks');
 const THEME = path.join(path.dirname(require.resolve('@docusaurus/theme-classic/package.json')), 'lib/theme');
-/** Wants one helper of tslib, and as a CommonJS module it would bring all of them (3.6 KB). */
+/** Needs one helper of tslib, but because it is a CommonJS module, all of them would be bundled (3.6 KB). */
 const UTILS_COMMON = path.dirname(require.resolve('@docusaurus/utils-common'));
 
 /**
- * Makes light what every page loads, above all the routes of the site: see README.md.
+ * Makes what every page loads smaller, above all the routes of the site: see README.md.
  *
  * @param context - the site
  * @param options - routes that are loaded later, see options.ts
- * @throws an error if Docusaurus writes its routes in another form than is known
+ * @throws an error if Docusaurus does not write its routes in the known form
  */
 export default function clientBundlePlugin(context: LoadContext, options: ClientBundleOptions): Plugin {
   const folder = path.join(context.generatedFilesDir, 'client-bundle');
   const pathOf = (route: string): string => normalizeUrl([context.baseUrl, route]);
   const client = (file: string): string => path.join(context.siteDir, 'src/plugins/client-bundle/client', file);
 
-  /** Returns what the bundler is told about the routes. */
+  /** Writes the routes, and returns what the bundler needs to know about them. */
   function writeRoutes(): { file: string; hashedChunks: HashedChunks; pageChunks: ReadonlySet<string> } {
     const read = (file: string): string => readFileSync(path.join(context.generatedFilesDir, file), 'utf8');
     const { routes, pages, pageModules, placeholders } = clientRoutes(
@@ -42,7 +44,7 @@ export default function clientBundlePlugin(context: LoadContext, options: Client
       {
         baseUrl: context.baseUrl,
         onDemand: options.onDemand.map(({ route, preloadModule }) => ({ path: pathOf(route), preloadModule })),
-        // Relative, so that the folder of the site makes no difference to the hashes.
+        // Relative, so that the hashes don't depend on the folder of the site.
         clientFolder: posixPath(path.relative(folder, client(''))),
       },
     );
@@ -62,7 +64,7 @@ export default function clientBundlePlugin(context: LoadContext, options: Client
     };
   }
 
-  /** The configuration without what only the build wants of it, such as paths of this machine. */
+  /** Writes the configuration without the parts that only the build needs, such as paths on this machine. */
   function writeConfig(): string {
     const file = path.join(folder, 'docusaurus.config.json');
     writeFileSync(file, JSON.stringify({ ...context.siteConfig, presets: [], plugins: [], themes: [], headTags: [] }));
@@ -74,17 +76,18 @@ export default function clientBundlePlugin(context: LoadContext, options: Client
 
     getClientModules: () => [client('fetchAhead.ts')],
 
-    // Otherwise each of the hundred style sheets looks for a configuration on disk and sets up the plugin again: 1.5 s.
+    // Saves 1.5 s: otherwise each of the hundred style sheets looks for a configuration file and sets up the plugins
+    // again.
     configurePostCss: (postCss) => ({ ...postCss, config: false, plugins: postCss.plugins.map(setUp) }),
 
     configureWebpack(config, isServer) {
-      // What the bundler names after files does not depend on where the site is, or where the build is started.
+      // Names that the bundler derives from paths must not depend on where the site is or where the build is started.
       const sameNames = { context: context.siteDir };
       if (isServer || process.env.NODE_ENV !== 'production') {
         return sameNames;
       }
       config.plugins = withoutTableOfChunks(config.plugins);
-      // Not before, as the theme has to have filled in what the configuration leaves out.
+      // Not earlier, because the theme first has to fill in the defaults of the configuration.
       const { navbar } = context.siteConfig.themeConfig as { navbar: { items: object[] } };
       mkdirSync(folder, { recursive: true });
       const { file, hashedChunks, pageChunks } = writeRoutes();
@@ -94,9 +97,9 @@ export default function clientBundlePlugin(context: LoadContext, options: Client
         mergeStrategy: { 'resolve.alias': 'prepend' },
         plugins: [hashedChunks],
         optimization: {
-          // They stay when pages are added, and spare every page a table of names.
+          // Named ids don't change when pages are added, and save every page a table of names.
           chunkIds: 'named',
-          // What a listed page needs is in its chunk: the list has no room for more.
+          // A listed page has all it needs in one chunk: its list can name only one.
           splitChunks: { chunks: (chunk: Chunk) => !chunk.canBeInitial() && !pageChunks.has(chunk.name ?? '') },
         },
         output: { chunkFilename: CHUNK_FILENAME },
@@ -141,13 +144,13 @@ function withoutTableOfChunks(plugins: Configuration['plugins'] = []): Configura
   return others;
 }
 
-/** Sets up a plugin of PostCSS that is given as a module and its options. */
+/** Sets up a PostCSS plugin that is given as a module and its options. */
 function setUp(plugin: unknown): unknown {
   if (!Array.isArray(plugin) || typeof plugin[0] !== 'string') {
     return plugin;
   }
   const [file, pluginOptions] = plugin as [string, unknown];
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- as the loader does, which is given the path
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- the loader that gets this path requires it, too
   const create = require(file) as (given: unknown) => unknown;
   return create(pluginOptions);
 }

@@ -3,11 +3,11 @@ import type { OptionValidationContext } from '@docusaurus/types';
 
 export interface ClientBundleOptions {
   id: string;
-  /** Routes whose pages the browser asks for when they are opened, so that its bundle does not grow with them. */
+  /** Routes whose pages the browser loads when they are opened, so that the bundle does not grow with them. */
   onDemand: {
     /** Route below the base path, without slashes at its ends. */
     route: string;
-    /** Module whose default export lets the component of the route load what its pages show: see page.ts. */
+    /** Module whose default export lets the route's component load the content of its pages: see client/page.ts. */
     preloadModule: string;
   }[];
 }

@@ -5,7 +5,7 @@ import { unusedNavbarItems } from './unusedNavbarItems';
 const unused = (...items: Parameters<typeof unusedNavbarItems>[0]): string[] =>
   unusedNavbarItems(items).map((module) => module.replace(/^@theme\/NavbarItem\/(.*)NavbarItem$/u, '$1'));
 
-it('finds the types that a navbar has none of', () => {
+it('finds the types that a navbar does not use', () => {
   expect(unused({ type: 'docSidebar' }, {})).toEqual([
     'Search',
     'Html',

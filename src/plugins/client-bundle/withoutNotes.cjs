@@ -6,7 +6,7 @@ const CALL = new RegExp(
 const ELEMENT = /(<Translate\s[^>]*?)\bdescription=(?:"[^"]*"|\{`[^`]*`\})/gu;
 
 /**
- * A loader that leaves the notes for translators out of the bundle: `description` of `translate` and `<Translate>`,
- * which only `docusaurus write-translations` reads. 0.5 KB for every page.
+ * A loader that removes the notes for translators from the bundle: `description` of `translate` and `<Translate>`,
+ * which only `docusaurus write-translations` reads. Saves 0.5 KB on every page.
  */
 module.exports = (source) => source.replace(CALL, '$1').replace(ELEMENT, '$1');

@@ -1,40 +1,40 @@
-/** Elements that run code, show another document, or change what the rest of the page means. Each with what to do instead. */
+/** Elements that run code, show another document, or change how the rest of the page is read. Each with the fix. */
 const ELEMENTS: Readonly<Record<string, string>> = {
-  script: 'take it out, or make it a component or a client module in src/',
+  script: 'remove it, or make it a component or a client module in src/',
   iframe: 'link to what it shows',
   frame: 'link to what it shows',
   frameset: 'link to what it shows',
   object: 'link to what it shows, or show it as an image',
   embed: 'link to what it shows, or show it as an image',
-  applet: 'take it out',
-  base: 'take it out, and write each address in full',
+  applet: 'remove it',
+  base: 'remove it, and write each address in full',
 };
 
-/** Attributes that take code or a document of their own. */
+/** Attributes whose value is code or a document. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
-  srcdoc: 'take it out',
-  formaction: 'take it out',
+  srcdoc: 'remove it',
+  formaction: 'remove it',
   dangerouslysetinnerhtml: 'write it as Markdown',
 };
 
-/** Attributes that take an address, and those with which SVG changes one. `to` is that of links in MDX. */
+/** Attributes whose value is an address, and those with which SVG changes one. MDX links use `to`. */
 const ADDRESSES = new Set(
   'action background by cite data from href longdesc manifest ping poster src srcset to values xlinkhref'.split(' '),
 );
-/** Browsers skip these in front of an address, and some of them inside. Markdown writes them as `%09`. */
+/** Browsers ignore these characters before an address, and some of them inside it. Markdown writes them as `%09`. */
 const SKIPPED_CHARACTERS = /[\u0000-\u0020]|%(?:[01][0-9a-f]|20)/giu;
 const SCRIPT_ADDRESS = /^(?:javascript|vbscript|livescript):/u;
 const DATA_ADDRESS = /^data:/u;
-/** Of data, only pictures that are shown as such are harmless. */
+/** Among `data:` addresses, only images are harmless, and only where they are shown as images. */
 const PICTURE_DATA = /^data:image\//u;
 const LINKS = new Set(['a', 'area']);
 
 /**
- * Tells what of an element runs code in the page of a reader, or could.
+ * Finds everything in an element that runs code in a reader's page, or could.
  *
  * @param name - of the element, or of a component
  * @param attributes - by name, as HTML or JSX writes it; values are decoded, and `undefined` where they are not known
- * @returns what is wrong and what to do, for each; none if the element is harmless
+ * @returns the problems, each with its fix; empty if the element is harmless
  */
 export function activeParts(name: string, attributes: Iterable<readonly [string, unknown]>): string[] {
   const element = name.toLowerCase();
@@ -44,14 +44,14 @@ export function activeParts(name: string, attributes: Iterable<readonly [string,
     problems.push(`<${name}> is not allowed in a page: ${fix}`);
   }
   for (const [attribute, value] of attributes) {
-    // The same whether it is written as in HTML (`xlink:href`, `http-equiv`) or in JSX (`xlinkHref`, `httpEquiv`).
+    // One key for the spelling of HTML (`xlink:href`, `http-equiv`) and of JSX (`xlinkHref`, `httpEquiv`).
     const key = attribute.toLowerCase().replaceAll(/[-:]/gu, '');
     if (isEvent(name, attribute)) {
-      problems.push(`${attribute} on <${name}> runs code: take it out, or write a component in src/`);
+      problems.push(`${attribute} on <${name}> runs code: remove it, or write a component in src/`);
     } else if (Object.hasOwn(ATTRIBUTES, key)) {
       problems.push(`${attribute} on <${name}> is not allowed in a page: ${ATTRIBUTES[key] ?? ''}`);
     } else if (key === 'httpequiv' && element === 'meta') {
-      problems.push('<meta http-equiv> is not allowed in a page: take it out');
+      problems.push('<meta http-equiv> is not allowed in a page: remove it');
     } else if (
       ADDRESSES.has(key) &&
       addressesIn(key, value).some((address) => isActiveAddress(address, LINKS.has(element)))
@@ -64,10 +64,10 @@ export function activeParts(name: string, attributes: Iterable<readonly [string,
 }
 
 /**
- * Whether a browser that follows an address runs what it holds.
+ * Whether a browser runs code when it opens an address.
  *
  * @param address - decoded
- * @param isLink - whether a click leads there; otherwise pictures may be written as data
+ * @param isLink - whether it is the address of a link; elsewhere, `data:` images are allowed
  */
 export function isActiveAddress(address: string, isLink = true): boolean {
   const bare = address.replaceAll(SKIPPED_CHARACTERS, '').toLowerCase();
@@ -79,7 +79,10 @@ function addressesIn(key: string, value: unknown): string[] {
   return typeof value !== 'string' ? [] : key === 'values' ? value.split(';') : [value];
 }
 
-/** Components (`<Tabs>`) have props such as `once`; on elements all that begins with "on" is for events. */
+/**
+ * Components (`<Tabs>`) may have props such as `once`; on elements, every attribute that begins with "on" handles an
+ * event.
+ */
 function isEvent(name: string, attribute: string): boolean {
   return /^[A-Z]/u.test(name) ? /^on[A-Z]/u.test(attribute) : /^on[a-z]/iu.test(attribute);
 }

@@ -1,10 +1,13 @@
 import type { Directives } from './writePolicies';
 
-/** What a page of the site may load, and from where. The build adds the hashes of its own inline scripts. */
+/**
+ * From where a page of the site may load scripts, images, styles and the rest. The build adds the hashes of its own
+ * inline scripts.
+ */
 export const DIRECTIVES: Directives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
-  // Diagrams are coloured by style attributes.
+  // Diagrams have style attributes.
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
   'object-src': ["'none'"],

@@ -9,16 +9,16 @@ import { withWholeHead } from './wholeHead';
 
 export { validateOptions } from './options';
 
-/** How many pages an error names, as a mistake in the navbar is in all. */
+/** Maximum number of pages in an error: a mistake in the navbar is on every page. */
 const NAMED_PAGES = 10;
 
 /**
- * Writes a Content-Security-Policy into every page of the build, because the static host can't send one as a header.
- * Only scripts that the build itself writes are let through; a page that holds any other fails the build.
+ * Writes a Content-Security-Policy into every page of the build, because the static host can't send one as a header. It
+ * allows only scripts that the build itself writes; a page with any other script fails the build.
  *
  * @param _context - unused
  * @param options - the directives, see options.ts
- * @throws an error that names each page that can't carry the policy or runs other code, the file it is made of, and the fix
+ * @throws an error that names each page that can't have the policy or runs other code, with its source file and the fix
  */
 export default function contentSecurityPolicyPlugin(
   _context: LoadContext,
@@ -29,11 +29,11 @@ export default function contentSecurityPolicyPlugin(
 
     async postBuild(props) {
       const { outDir, baseUrl, routes } = props;
-      // Before anything else runs: another plugin may be about to write pages, and one half written has no head.
+      // Read first of all: another plugin may be about to write pages, and an incomplete page has no head.
       const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
       const known = await knownScripts(props, patternsOf(options, props.plugins));
       const problems: string[] = [];
-      // One after the other, and without promises, which would take a second longer for a thousand pages.
+      // One after the other and without promises, which is a second faster for a thousand pages.
       for (const file of files.filter((name) => name.endsWith('.html'))) {
         try {
           addPolicy(path.join(outDir, file), options.directives, known);
@@ -55,7 +55,7 @@ export default function contentSecurityPolicyPlugin(
       if (problems.length > 0) {
         const rest = problems.length - NAMED_PAGES;
         const list = [...problems.slice(0, NAMED_PAGES), ...(rest > 0 ? [`and ${rest} more`] : [])];
-        throw new Error(`Pages hold code that is not of the build:\n${list.join('\n')}`);
+        throw new Error(`Pages contain code that is not from the build:\n${list.join('\n')}`);
       }
     },
   };
@@ -65,23 +65,23 @@ function patternsOf({ scriptsOf = {} }: ContentSecurityPolicyOptions, plugins: r
   return Object.entries(scriptsOf).flatMap(([plugin, patterns]) => {
     if (!plugins.some(({ name }) => name === plugin)) {
       throw new Error(
-        `scriptsOf of the plugin content-security-policy names "${plugin}", which the site does not use: take it out`,
+        `scriptsOf of the plugin content-security-policy names "${plugin}", which the site does not use: remove it`,
       );
     }
     return patterns;
   });
 }
 
-/** The one step that rewrites every page; so it is also where the head gets back what the minifier took. */
+/** The only step that rewrites every page, so it also restores what the minifier has removed from the head. */
 function addPolicy(page: string, directives: Directives, known: KnownScripts): void {
   const html = withContentSecurityPolicy(withWholeHead(readFileSync(page, 'utf8')), directives, known);
-  // Renamed, because another plugin may be reading the page.
+  // Written to a new file and renamed, because another plugin may be reading the page.
   const whole = `${page}.whole`;
   writeFileSync(whole, html);
   renameSync(whole, page);
 }
 
-/** The file that the page at an address is made of, if its plugin tells. */
+/** The source file of the page at an address, if its plugin names it. */
 function sourceOf(address: string, routes: readonly RouteConfig[]): string | undefined {
   for (const route of routes) {
     const source = route.routes ? sourceOf(address, route.routes) : route.metadata?.sourceFilePath;

@@ -16,7 +16,7 @@ function props({ baseUrlIssueBanner = false, ...rest }: Partial<Props> & { baseU
 }
 
 describe('the scripts of the build', () => {
-  it('are those of the tags of the configuration and the plugins, minified as in the pages', async () => {
+  it('include the tags of the configuration and the plugins, minified as in the pages', async () => {
     const known = await knownScripts(
       props({
         headTags: '<meta name="x" content="<script>">\n<script src="/counter.js" async></script>',
@@ -29,7 +29,7 @@ describe('the scripts of the build', () => {
     expect(known.bundle).toBe('/eliza/assets/js/');
   });
 
-  it('are joined by the banner of a wrong base URL, where the site has it', async () => {
+  it('include the banner for a wrong base URL, if the site has it', async () => {
     const [banner = '', ...others] = (await knownScripts(props({ baseUrlIssueBanner: true }))).inline;
     expect(others).toEqual([]);
     expect(banner).toContain('document.addEventListener("DOMContentLoaded"');

@@ -6,27 +6,27 @@ import { normalizeUrl } from '@docusaurus/utils';
 import type { Props } from '@docusaurus/types';
 import { readScripts, type KnownScripts } from './writePolicies';
 
-/** Draws the banner of a wrong base URL, by a script in the home page. Core tells nobody of it. */
+/** The module of core that adds a script for the wrong-base-URL banner to the home page. No API lists that script. */
 const BANNER_MODULE = '@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js';
 const BANNER_FUNCTIONS =
   /^const BannerContainerId[\s\S]*^function createInlineScript\([\s\S]*(?=^function BaseUrlIssueBanner\()/mu;
 
-/** What is read of the options of Docusaurus Faster. */
+/** The options of Docusaurus Faster that are read here. */
 interface Faster {
   swcHtmlMinimizer?: boolean;
 }
 
 /**
- * Collects the scripts of the build where they come from, not from the pages: the tags of the configuration and of all
- * plugins and themes (`headTags`, `injectHtmlTags`), and the banner of core. They are minified as the pages are.
+ * Collects the scripts of the build from their sources, not from the pages: the tags of the configuration and of all
+ * plugins and themes (`headTags`, `injectHtmlTags`), and the banner of core. They are minified like the pages.
  *
  * @param props - of the `postBuild` of a plugin
  * @param patterns - see `scriptsOf` in options.ts
- * @throws if core has its banner in another form than is known
+ * @throws an error if core's banner is not in the known form
  */
 export async function knownScripts(props: Props, patterns: readonly RegExp[] = []): Promise<KnownScripts> {
   const { siteDir, siteConfig, baseUrl, headTags, preBodyTags, postBodyTags } = props;
-  // The minifier joins scripts that stand side by side, which these do not in a page.
+  // Minified separately, because the minifier joins adjacent scripts, and these are not adjacent in a page.
   const banner = siteConfig.baseUrlIssueBanner
     ? `<script>${bannerScript(siteDir, baseUrl)}</script><meta name="apart">`
     : '';

@@ -7,8 +7,8 @@ export interface ContentSecurityPolicyOptions {
   /** Allowed sources by directive. `script-src` must be there: the hashes of inline scripts are added to it. */
   directives: Directives;
   /**
-   * Inline scripts that plugins write into pages by other ways than `injectHtmlTags`, by the name of the plugin. Each is a
-   * pattern of the whole script, as the page has it. What `injectHtmlTags` and `headTags` give is known without.
+   * Inline scripts that plugins write into pages without `injectHtmlTags`, by the name of the plugin. Each pattern
+   * matches a whole script, as in the page. Scripts from `injectHtmlTags` and `headTags` are known without an entry.
    */
   scriptsOf?: Readonly<Record<string, readonly RegExp[]>>;
 }

@@ -5,7 +5,10 @@ import { refuseActiveContent } from './refuseActiveContent';
 
 type Format = 'md' | 'mdx';
 
-/** What Docusaurus's own pipeline of Markdown, with this plugin in it, says of a page; nothing if it lets it pass. */
+/**
+ * The problems that Docusaurus's own Markdown pipeline, with this plugin in it, reports for a page; none if it accepts
+ * the page.
+ */
 async function problemsOf(format: Format, body: string, frontMatter: Record<string, unknown> = {}): Promise<string[]> {
   const { process } = await createProcessorUncached({
     format,
@@ -38,7 +41,7 @@ const LINE = 7;
 
 describe('a page in Markdown', () => {
   it.each([
-    ['a script', '<script>run()</script>', '<script> is not allowed in a page: take it out, or make it a component'],
+    ['a script', '<script>run()</script>', '<script> is not allowed in a page: remove it, or make it a component'],
     ['a script in capitals', '<ScRiPt src="/x.js"></sCrIpT>', '<script> is not allowed'],
     ['a script that is not closed', '<script>run()', '<script> is not allowed'],
     ['a script inside a paragraph', 'Some <b>bold <script>run()</script></b> text.', '<script> is not allowed'],
@@ -67,7 +70,7 @@ describe('a page in Markdown', () => {
       '<meta http-equiv="refresh" content="0; url=https://example.com/">',
       '<meta http-equiv> is not allowed',
     ],
-    ['a handler of an event', '<p onclick="run()">Text</p>', 'onClick on <p> runs code: take it out'],
+    ['a handler of an event', '<p onclick="run()">Text</p>', 'onClick on <p> runs code: remove it'],
     ['a handler in capitals', '<img src="/img/x.png" ONERROR=run()>', 'onError on <img> runs code'],
     ['a handler behind a slash', '<div><svg/onload=run()></div>', 'onLoad on <svg> runs code'],
     ['a handler that nobody knows', '<p onfuture="run()">Text</p>', 'onfuture on <p> runs code'],
@@ -125,12 +128,12 @@ describe('a page in Markdown', () => {
     ],
     ['a comment of two dashes', '<p>Text</p>\n<!---> <script>run()</script> -->', '<script> is not allowed', LINE + 1],
     [
-      'a comment that ends with a bang',
+      'a comment that ends with an exclamation mark',
       '<p>Text</p>\n<!-- --!> <script>run()</script> -->',
       '<script> is not allowed',
       LINE + 1,
     ],
-  ])('may not hold %s', async (_, body, message, line = LINE) => {
+  ])('may not contain %s', async (_, body, message, line = LINE) => {
     expect(await problemsOf('md', body)).toEqual([expect.stringContaining(`docs/page.md:${line}: ${message}`)]);
   });
 
@@ -143,7 +146,7 @@ describe('a page in Markdown', () => {
     expect(await problemsOf('md', body)).toEqual([]);
   });
 
-  it('tells all that is wrong at once', async () => {
+  it('reports all problems at once', async () => {
     expect(await problemsOf('md', '<script>run()</script>\n\n<p onclick="run()" onfocus="run()">Text</p>')).toEqual([
       expect.stringContaining(`docs/page.md:${LINE}: <script>`),
       expect.stringContaining(`docs/page.md:${LINE + 2}: onClick on <p>`),
@@ -195,7 +198,7 @@ describe('a page in MDX', () => {
       'xlink:href="javascript:run()" on <a> runs code',
     ],
     ['a link by reference', '[Go][there]\n\n[there]: javascript:run()', 'href="javascript:run()" on <a> runs code'],
-  ])('may not hold %s', async (_, body, message, line = LINE) => {
+  ])('may not contain %s', async (_, body, message, line = LINE) => {
     expect(await problemsOf('mdx', body)).toEqual([expect.stringContaining(`docs/page.mdx:${line}: ${message}`)]);
   });
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { activeParts, isActiveAddress } from './activeContent';
 
-/** What this plugin wants of a file of unified. */
+/** The part of a unified file that this plugin uses. */
 interface File {
   cwd: string;
   path: string;
@@ -10,11 +10,11 @@ interface File {
 }
 
 /**
- * A rehype plugin that fails the build at content that would run code in the page of a reader: scripts, frames, handlers
- * of events, links to `javascript:` and the like. It sees Markdown as a browser would, after raw HTML and entities are
- * read, and in MDX also the JSX inside expressions and exports.
+ * A rehype plugin that fails the build for content that would run code in a reader's page: scripts, frames, event
+ * handlers, links to `javascript:` and the like. It sees Markdown as a browser would, after raw HTML and entities are
+ * parsed, and in MDX also the JSX inside expressions and exports.
  *
- * @throws an error that names file, line and fix of all that is wrong in the file
+ * @throws an error that names file, line and fix of every problem in the file
  */
 export function refuseActiveContent(): (tree: unknown, file: File) => void {
   return (tree, file) => {
@@ -33,10 +33,10 @@ interface Problem {
   message: string;
 }
 
-/** A node of hast, of MDX or of the syntax tree of JavaScript. All that is wanted of them is looked up by name. */
+/** A node of hast, of MDX or of a JavaScript syntax tree. The plugin looks up properties by name. */
 type Node = Readonly<Record<string, unknown>>;
 
-/** Where nodes have their place, which holds no other nodes. */
+/** Keys for the position of a node, which contain no other nodes. */
 const PLACES = new Set(['position', 'loc', 'range', 'start', 'end']);
 
 function inTree(value: unknown, line: number): Problem[] {
@@ -74,7 +74,7 @@ function readElement(node: Node): ReadElement | undefined {
   }
 }
 
-/** Attributes of JSX, as MDX and as the syntax tree have them; spread ones have no name and are left out. */
+/** JSX attributes, in the form of MDX or of the syntax tree; spread attributes have no name and are left out. */
 function readAttributes(attributes: unknown): [string, unknown][] {
   return (Array.isArray(attributes) ? attributes : [])
     .filter(isNode)
@@ -93,7 +93,7 @@ function jsxName(name: unknown): string {
   return name.type === 'JSXMemberExpression' ? jsxName(name.property) : String(name.name);
 }
 
-/** The text of a value that is written down as one: `"x"`, `{'x'}`, `` {`x`} ``. */
+/** The text of a literal value: `"x"`, `{'x'}`, `` {`x`} ``. */
 function constantOf(value: unknown): unknown {
   if (!isNode(value)) {
     return value;
@@ -102,7 +102,7 @@ function constantOf(value: unknown): unknown {
     case 'Literal':
       return value.value;
     case 'TemplateLiteral':
-      // What comes first decides.
+      // The first item with a position.
       return Array.isArray(value.quasis) ? (value.quasis[0] as { value: { cooked: string } }).value.cooked : undefined;
     case 'JSXExpressionContainer':
     case 'ExpressionStatement':
@@ -123,7 +123,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The theme makes links of addresses in the front matter, such as `custom_edit_url`. */
+/** The theme turns addresses in the front matter, such as `custom_edit_url`, into links. */
 function inFrontMatter({ data: { frontMatter }, value }: File): Problem[] {
   const lines = String(value).split('\n');
   const search = (part: unknown): Problem[] => {

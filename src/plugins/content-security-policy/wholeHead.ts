@@ -2,11 +2,12 @@ const META = /<meta(?:\s+[^\s=>]+(?:=(?:"[^"]*"|'[^']*'|[^\s>"']+))?)+\s*\/?>/gu
 const ATTRIBUTE = /(\s[^\s=>]+)=(?:"[^"]*"|'[^']*'|([^\s>]+))/gu;
 
 /**
- * Gives a page back what the minifier takes from its head: the tags around it, and quotes in its metadata. HTML can do
- * without, but LinkedIn and WhatsApp find no picture for their cards (facebook/docusaurus#11383 and #12369).
+ * Restores what the minifier removes from the head of a page: the tags around it, and quotes in its metadata. HTML
+ * doesn't need them, but without them LinkedIn and WhatsApp find no picture for link previews
+ * (facebook/docusaurus#11383 and #12369).
  *
  * @param html - a whole HTML document
- * @returns the document; as it was if it has no body, as redirects
+ * @returns the document; unchanged if it has no body, like redirects
  */
 export function withWholeHead(html: string): string {
   return html.replace(

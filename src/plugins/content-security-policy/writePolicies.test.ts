@@ -23,7 +23,7 @@ function policyOf(html: string): string {
 }
 
 describe('the policy of a page', () => {
-  it('stands before the first script, behind the character set', () => {
+  it('comes before the first script, after the character set', () => {
     const html = '<!doctype html><html><head><meta charset=utf-8><script>a()</script></head><body></body></html>';
     expect(withContentSecurityPolicy(html, DIRECTIVES, known('a()'))).toBe(
       '<!doctype html><html><head><meta charset=utf-8><meta http-equiv="Content-Security-Policy" ' +
@@ -48,7 +48,7 @@ describe('the policy of a page', () => {
     );
   });
 
-  it('is not led astray by an attribute that holds markup', () => {
+  it('is not confused by an attribute that contains markup', () => {
     const html = '<head></head><p title="<script>">x</p><script>a()</script>';
     expect(policyOf(withContentSecurityPolicy(html, DIRECTIVES, known('a()')))).toContain(hashOf('a()'));
   });
@@ -58,7 +58,7 @@ describe('the policy of a page', () => {
     expect(policyOf(withContentSecurityPolicy(html, DIRECTIVES, known()))).toContain(hashOf("go('/docs/intro/');"));
   });
 
-  it('lets the template of the build have tags that content may not have', () => {
+  it('allows tags in the template of the build that content may not have', () => {
     const html = '<head><meta http-equiv="refresh" content="0; url=/docs/"></head><body></body>';
     expect(policyOf(withContentSecurityPolicy(html, DIRECTIVES, known()))).toContain("script-src 'self'");
   });
@@ -67,9 +67,9 @@ describe('the policy of a page', () => {
     [
       'an inline script',
       '<script>a();b()</script>',
-      'a script that the build did not write: a();b() (take it out; if a plugin writes it, use its injectHtmlTags',
+      'a script that the build did not write: a();b() (remove it; if a plugin writes it, use its injectHtmlTags',
     ],
-    ['more than a known script', '<script>a(); </script>', 'a script that the build did not write: a(); (take it out'],
+    ['more than a known script', '<script>a(); </script>', 'a script that the build did not write: a(); (remove it'],
     [
       'more than a pattern',
       "<script>go('/docs/');a();</script>",
@@ -83,7 +83,7 @@ describe('the policy of a page', () => {
     ],
     ['an old type of script', '<script type="text/jscript">b()</script>', 'a script that the build did not write: b()'],
     [
-      'a map of imports',
+      'an import map',
       '<script type="importmap">{"imports":{}}</script>',
       'a script that the build did not write: {"imports"',
     ],
@@ -96,12 +96,12 @@ describe('the policy of a page', () => {
     [
       'a script of this host',
       '<script src="/eliza/img/x.js"></script>',
-      'a script that is not of the build: /eliza/img/x.js',
+      'a script that is not from the build: /eliza/img/x.js',
     ],
     [
       'a script of another host',
       '<script src="//example.com/eliza/assets/js/x.js"></script>',
-      'a script that is not of the build: //example.com',
+      'a script that is not from the build: //example.com',
     ],
     ['a handler', '<p onclick=b()>x</p>', 'onclick on <p> runs code'],
     ['a link', '<a href=" JAVA&#10;SCRIPT:b()">x</a>', 'href="JAVASCRIPT:b()" on <a> runs code'],
@@ -111,21 +111,21 @@ describe('the policy of a page', () => {
       '<head><meta data-rh=true http-equiv=refresh content="0; url=/"></head>',
       '<meta http-equiv> is not allowed',
     ],
-  ])('is refused for a page with %s', (_, part, message) => {
+  ])('is not written for a page with %s', (_, part, message) => {
     const html = part.startsWith('<head>')
       ? `<!doctype html>${part}`
       : `<!doctype html><head></head><body>${part}</body>`;
     expect(() => withContentSecurityPolicy(html, DIRECTIVES, known('a()'))).toThrow(message);
   });
 
-  it('tells all that is wrong with a page, each once', () => {
+  it('reports every problem of a page once', () => {
     const html = '<head></head><script>b()</script><script>b()</script><p onclick=c()>x</p>';
     expect(() => withContentSecurityPolicy(html, DIRECTIVES, known())).toThrow(
       /^onclick on <p> [^\n]*\na script that the build did not write: b\(\) [^\n]*$/u,
     );
   });
 
-  it('is refused for a document without a head', () => {
+  it('is not written for a document without a head', () => {
     expect(() => withContentSecurityPolicy('<p>x</p>', DIRECTIVES, known())).toThrow('it has no <head>');
   });
 });

@@ -9,34 +9,34 @@ export type Directives = Readonly<Record<string, readonly string[]>>;
 export interface PageScript {
   /** Address that it is loaded from. */
   src?: string;
-  /** Its text, if it stands in the page. */
+  /** Its text, if it is inline. */
   text: string;
 }
 
-/** Which scripts the build writes. Every other one in a page came in with its content. */
+/** The scripts that the build writes. Any other script in a page comes from its content. */
 export interface KnownScripts {
   /** Texts of inline scripts, as the pages have them. */
   inline: ReadonlySet<string>;
-  /** Of inline scripts whose text differs from page to page; each matches a whole script. */
+  /** Patterns of inline scripts whose text differs from page to page; each matches a whole script. */
   patterns: readonly RegExp[];
   /** Addresses of scripts that pages load, besides those of the bundle. */
   loaded: ReadonlySet<string>;
-  /** What the addresses of the bundle's scripts begin with. */
+  /** Start of the addresses of the bundle's scripts. */
   bundle: string;
 }
 
-/** Types of scripts that hold data, which no browser runs. */
+/** Types of scripts that contain data, which no browser runs. */
 const DATA_TYPES = new Set(['application/json', 'application/ld+json']);
-/** Marks what a component has put into the head; the template does not. */
+/** Marks what a component has added to the head; the template doesn't use it. */
 const FROM_COMPONENT = 'data-rh';
 /** How much of a script an error shows. */
 const SHOWN_CHARACTERS = 60;
 
 interface ReadPage {
   scripts: PageScript[];
-  /** Where the policy must stand: before everything that it rules. */
+  /** Elements before which the policy must stand, because it applies only to what follows it. */
   insertAt?: number;
-  /** What runs code without being a script. */
+  /** Elements that run code although they are not scripts. */
   problems: string[];
 }
 
@@ -47,7 +47,7 @@ interface ReadPage {
  * @param directives - the policy without those hashes; must have `script-src`
  * @param known - the scripts of the build
  * @returns the document with the policy in a meta tag, at the start of its head
- * @throws if the document has no head, or holds anything else that would run code; each on a line, with the fix
+ * @throws an error if the document has no head or contains other code; one line for each problem, with the fix
  */
 export function withContentSecurityPolicy(html: string, directives: Directives, known: KnownScripts): string {
   const { scripts, insertAt, problems } = readPage(html);
@@ -116,6 +116,8 @@ function isKnown({ src, text }: PageScript, known: KnownScripts): boolean {
 function unknownScriptMessage({ src, text }: PageScript): string {
   const start = text.trim().slice(0, SHOWN_CHARACTERS);
   const shown =
-    src === undefined ? `a script that the build did not write: ${start}` : `a script that is not of the build: ${src}`;
-  return `${shown} (take it out; if a plugin writes it, use its injectHtmlTags, or scriptsOf of the plugin content-security-policy)`;
+    src === undefined
+      ? `a script that the build did not write: ${start}`
+      : `a script that is not from the build: ${src}`;
+  return `${shown} (remove it; if a plugin writes it, use its injectHtmlTags, or scriptsOf of the plugin content-security-policy)`;
 }

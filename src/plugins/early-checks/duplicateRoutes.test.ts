@@ -17,7 +17,7 @@ describe('duplicateRoutes', () => {
   });
   afterEach(() => rmSync(site, { recursive: true }));
 
-  it('takes pages with routes of their own', () => {
+  it('accepts pages with different routes', () => {
     expect(
       duplicateRoutes(site, [
         { permalink: '/x/docs/', source: '@site/docs/a.md' },
@@ -26,7 +26,7 @@ describe('duplicateRoutes', () => {
     ).toEqual([]);
   });
 
-  it('names the files of a route, and the line that gives it', () => {
+  it('names the files with the same route, and the lines that set it', () => {
     const pages = ['docs/a.md', 'docs/b.md', 'docs/a.mdx', 'docs/c.md', 'src/pages/a.tsx'];
     expect(
       duplicateRoutes(

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isBroken, readFrontMatter } from '../../utils/readFrontMatter';
 
-/** A page as Docusaurus has it, with its file as `@site/docs/intro.md`. */
+/** A page in Docusaurus's form; its source is a path such as `@site/docs/intro.md`. */
 export interface PageWithRoute {
   permalink: string;
   source: string;
 }
 
 /**
- * Names pages that have the same route, at the line of the front matter that gives it.
+ * Finds pages with the same route, and the line of the front matter that sets it.
  *
  * @param siteDir - folder of the site
  * @returns `docs/b.md:3: what is wrong: the fix`, one line for each route
@@ -24,7 +24,7 @@ export function duplicateRoutes(siteDir: string, pages: readonly PageWithRoute[]
     if (files.length < 2) {
       return [];
     }
-    // First the one that names its route: most likely it is the one to change.
+    // The page that sets its route comes first, because it is most likely the one to change.
     const [first, ...others] = files
       .map((file) => ({ file, line: lineOfRoute(siteDir, file) }))
       .sort((one, other) => other.line - one.line || one.file.localeCompare(other.file))
@@ -33,7 +33,7 @@ export function duplicateRoutes(siteDir: string, pages: readonly PageWithRoute[]
   });
 }
 
-/** Line of the front matter that says the route; the first if the file's name does. */
+/** Line of the front matter that sets the route; the first line if the file name does. */
 function lineOfRoute(siteDir: string, file: string): number {
   if (!/\.mdx?$/u.test(file)) {
     return 1;

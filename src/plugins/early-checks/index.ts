@@ -6,25 +6,25 @@ import { duplicateRoutes, type PageWithRoute } from './duplicateRoutes';
 
 type Checker = JestWorkerFarm<typeof checksModule>;
 
-/** Content of the plugins that read pages, as far as it tells where pages come from. */
+/** The content of the docs and pages plugins: only the parts that say where pages come from. */
 interface DocsContent {
   loadedVersions: { docs: PageWithRoute[] }[];
 }
 type PagesContent = PageWithRoute[] | null;
 
 /**
- * Checks the written pages (src/checks/checkWrittenFiles.ts), so that a mistake is told within seconds and with its line,
- * and later that no two pages have the same route.
+ * Checks the written pages (src/checks/checkWrittenFiles.ts), so that mistakes are reported within seconds and with
+ * their lines. Later it checks that no two pages have the same route.
  *
- * It is a preset, which is loaded before any plugin: the checks run while Docusaurus loads the plugins, and are done before
- * one of them generates or reads anything.
+ * It is a preset, because presets are loaded before any plugin: the checks run while Docusaurus loads the plugins, and
+ * end before the build goes on.
  *
  * @param context - the site
  * @returns a plugin that throws an error with file, line and fix of everything that is wrong
  */
 export default function earlyChecks({ siteDir }: LoadContext): Preset {
   const checking = checkInOtherProcess(siteDir);
-  // It is awaited below. Something else may stop the build until then.
+  // The plugin below awaits it, and reports its error, unless something else stops the build first.
   checking.catch(() => undefined);
 
   return {
@@ -51,7 +51,7 @@ export default function earlyChecks({ siteDir }: LoadContext): Preset {
   };
 }
 
-/** A process of its own takes with it what Mermaid needs of memory when it ends. */
+/** Runs in a process of its own, so that the memory of Mermaid is freed when it ends. */
 async function checkInOtherProcess(siteDir: string): Promise<string[]> {
   const worker = new Worker(path.join(__dirname, '../../checks/checkWrittenFiles.ts'), {
     numWorkers: 1,

@@ -1,6 +1,6 @@
 import type { PrismTheme } from 'prism-react-renderer';
 
-/** Ground and text of code for both colour modes. The colours of its parts are in src/css/custom.css. */
+/** Background and text colour of code in both colour modes. The other colours are in src/css/custom.css. */
 export const codeTheme: PrismTheme = {
   plain: { color: 'var(--site-text)', backgroundColor: 'var(--site-surface-sunken)' },
   styles: [],

@@ -15,8 +15,8 @@ describe('highlight', () => {
     ]);
   });
 
-  it('takes the last of several kinds', () => {
-    // Prism calls it a class name and a constant.
+  it('uses the last of several kinds', () => {
+    // Prism marks it as a class name and as a constant.
     expect(highlight('new FOO', 'ts').join()).toContain('<span class="token class-name">FOO</span>');
   });
 
@@ -24,7 +24,7 @@ describe('highlight', () => {
     expect(highlight('// a', 'jsonc').join()).toContain('<span class="token comment">// a</span>');
   });
 
-  it('escapes what HTML would take for its own', () => {
+  it('escapes characters that are special in HTML', () => {
     expect(highlight('<b>&amp;</b>', 'text').join()).toContain('&lt;b&gt;&amp;amp;&lt;/b&gt;');
   });
 

@@ -1,9 +1,9 @@
 import { normalizeTokens, Prism, type Token } from '@highlighter';
 import './globalPrism';
-// Those of themeConfig.prism.additionalLanguages: see index.ts.
+// The languages of themeConfig.prism.additionalLanguages: see index.ts.
 import '@generated/highlight/default/languages.js';
 
-/** Names by which fences call languages that Prism knows under another. */
+/** Language names of code blocks that differ from Prism's. */
 const ALIASES: Readonly<Record<string, string>> = {
   sh: 'bash',
   shell: 'bash',
@@ -14,8 +14,8 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Kinds of tokens that have a style in src/css/custom.css, with the names that Prism has for them. A token that is of
- * several kinds is of the last.
+ * Kinds of tokens that have a style in src/css/custom.css, with Prism's names for them. If a token is of several kinds,
+ * the last one counts.
  */
 const KINDS: readonly (readonly [kind: string, names: readonly string[]])[] = [
   ['bold', ['bold']],
@@ -31,8 +31,8 @@ const KINDS: readonly (readonly [kind: string, names: readonly string[]])[] = [
 ];
 
 /**
- * Lines of code as HTML, with a `span` for each part that has a colour. Those without one, such as punctuation, and parts of
- * the same colour in parts would add a quarter to the elements of a long page.
+ * Renders lines of code as HTML, with a `span` for each part that has a colour of its own. Spans for other parts, such
+ * as punctuation, and for nested parts of the same colour would add a quarter to the elements of a long page.
  */
 export function highlight(code: string, language: string): string[] {
   const grammar = Prism.languages[ALIASES[language] ?? language];
@@ -40,7 +40,7 @@ export function highlight(code: string, language: string): string[] {
   return lines.map((line) => `${partsOf(line).map(partHtml).join('')}<br>`);
 }
 
-/** A part of a line in one colour, or in none. */
+/** A part of a line in one colour, or in the default colour. */
 interface Part {
   kind?: string;
   text: string;

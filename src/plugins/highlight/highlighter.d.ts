@@ -1,4 +1,4 @@
-/** prism-react-renderer, which is left out of the bundle under its own name: see src/plugins/highlight/README.md. */
+/** The real prism-react-renderer. In the bundle, its own name is an alias: see src/plugins/highlight/README.md. */
 declare module '@highlighter' {
   export * from 'prism-react-renderer';
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { languageModules } from './languages';
 
-it('has the modules that languages need before theirs', () => {
+it('puts the modules that languages need before their own', () => {
   expect(languageModules(['php', 'bash'])).toEqual([
     'prismjs/components/prism-markup-templating',
     'prismjs/components/prism-php',
@@ -13,8 +13,8 @@ it('knows languages by other names', () => {
   expect(languageModules(['dockerfile'])).toEqual(['prismjs/components/prism-docker']);
 });
 
-it('refuses a language that Prism does not know, and names the file and the fix', () => {
+it('rejects an unknown language, with file and fix', () => {
   expect(() => languageModules(['bash', 'klingon'])).toThrow(
-    /^docusaurus\.config\.ts: themeConfig\.prism\.additionalLanguages has "klingon".*: take it out/u,
+    /^docusaurus\.config\.ts: themeConfig\.prism\.additionalLanguages has "klingon".*: remove it/u,
   );
 });

@@ -3,7 +3,8 @@ import getLoader from 'prismjs/dependencies.js';
 import { Prism } from 'prism-react-renderer';
 
 /**
- * Modules of prismjs for languages, and those that they need, in the order in which they have to be loaded.
+ * Finds the prismjs modules for languages, including those that they need, in the order in which they have to be
+ * loaded.
  *
  * @param names - languages of `themeConfig.prism.additionalLanguages`
  * @throws an error if Prism has no language of that name
@@ -14,8 +15,8 @@ export function languageModules(names: readonly string[]): string[] {
   for (const name of names) {
     if (!known.includes(name)) {
       throw new Error(
-        `docusaurus.config.ts: themeConfig.prism.additionalLanguages has "${name}", which Prism does not know: take it ` +
-          'out, or write it as https://prismjs.com/#supported-languages does.',
+        `docusaurus.config.ts: themeConfig.prism.additionalLanguages has "${name}", which Prism does not know: remove ` +
+          'it, or write it as https://prismjs.com/#supported-languages does.',
       );
     }
   }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { darkRules } from './darkRules';
 
 describe('darkRules', () => {
-  it('takes only rules of the dark mode, and lets them apply to every page', () => {
+  it('keeps only rules of the dark mode, and makes them apply to every page', () => {
     const css = ':root{--a:1}html[data-theme=dark]{--a:2}[data-theme="dark"] .x{color:red}.x{color:blue}';
     expect(darkRules(css)).toBe('html:root{--a:2}:root .x{color:red}');
   });
 
-  it('takes only the dark selectors of a list', () => {
+  it('keeps only the dark selectors of a list', () => {
     expect(darkRules('[data-theme=light] .l,[data-theme=dark] .d,.n{display:none}')).toBe(':root .d{display:none}');
   });
 

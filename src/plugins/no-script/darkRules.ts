@@ -1,14 +1,14 @@
 import postcss from 'postcss';
 
-/** What the script sets on a dark page; minified styles have no quotes. */
+/** The attribute that the script sets on a dark page. In minified styles it has no quotes. */
 const DARK = /\[data-theme=["']?dark["']?\]/gu;
 
 /**
- * Finds the rules of the dark colour mode, and lets them apply to every page: the script that would set the mode on the
- * root element does not run. Rules keep their order, weight and media queries.
+ * Finds the rules of the dark colour mode and makes them apply to every page, because the script that would set the
+ * mode on the root element does not run. Rules keep their order, specificity and media queries.
  *
  * @param css - all styles of the site
- * @returns a style sheet with these rules alone; empty if there are none
+ * @returns a style sheet with only these rules; empty if there are none
  */
 export function darkRules(css: string): string {
   const root = postcss.parse(css);
@@ -20,7 +20,7 @@ export function darkRules(css: string): string {
     if (dark.length === 0) {
       rule.remove();
     } else {
-      // As specific as the attribute.
+      // `:root` is as specific as the attribute.
       rule.selectors = dark.map((selector) => selector.replace(DARK, ':root'));
     }
   });

@@ -4,17 +4,17 @@ import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { darkRules } from './darkRules';
 
-/** Where the build has its styles, below its folder. */
+/** Folder of the styles in the build. */
 const STYLES_FOLDER = 'assets/css';
 /** Without a hash, because pages are rendered before the styles are known. */
 const FILE = 'no-script.css';
 
 /**
- * Styles for readers without JavaScript: what does nothing without it is hidden, navigation that a script would open is
- * shown, and the colour mode is that of the system. Other readers don't load them.
+ * Styles for readers without JavaScript: they hide controls that do nothing, show navigation that a script would open,
+ * and follow the colour mode of the system. Other readers don't load them.
  *
  * @param context - the site
- * @throws an error if the styles of the build have no dark mode in the form that is known
+ * @throws an error if the styles of the build have no dark mode in the known form
  */
 export default function noScriptPlugin(context: LoadContext): Plugin {
   const source = path.join(context.siteDir, 'src/plugins/no-script/noScript.css');
@@ -22,7 +22,7 @@ export default function noScriptPlugin(context: LoadContext): Plugin {
   return {
     name: 'no-script',
 
-    // In the body, because in the head it would stand before the styles that it overrides.
+    // In the body, because in the head it would come before the styles that it overrides.
     injectHtmlTags: () => ({
       preBodyTags: [{ tagName: 'noscript', innerHTML: `<link rel="stylesheet" href="${address}">` }],
     }),

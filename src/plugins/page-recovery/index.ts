@@ -15,7 +15,7 @@ export default function pageRecoveryPlugin({ siteDir, codeTranslations }: LoadCo
     getClientModules: () => [client('bar.css'), client('repairAddress.ts'), client('forgetReload.ts')],
 
     injectHtmlTags: () => ({
-      // Before the scripts whose failure it hears of.
+      // Before the scripts whose failures it catches.
       headTags: [{ tagName: 'script', innerHTML: reloadOnce() }],
       postBodyTags: [bar(codeTranslations)],
     }),

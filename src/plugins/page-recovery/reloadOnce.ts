@@ -1,7 +1,8 @@
 import type { HtmlTagObject } from '@docusaurus/types';
 
 /**
- * The bar that says that scripts of the page are missing, hidden. It is none of React's, which would need its text once more.
+ * The hidden bar that says that scripts of the page are missing. It is not rendered by React, because then the bundle
+ * would contain its text a second time.
  *
  * @param translations - texts of the locale by id
  */
@@ -17,12 +18,13 @@ export function bar(translations: Record<string, string>): HtmlTagObject {
 }
 
 /**
- * The script of every page that helps when another one fails. It stands in the page itself, because the bundle may be
- * what can't be loaded, and is minified with it.
+ * The script in every page that helps when another script fails. It is inline, because the bundle itself may fail to
+ * load. It is minified with the page.
  *
- * If a script of the site can't be loaded, or is not whole, before React has taken over, the page is reloaded: after a
- * deployment an old page asks for scripts that are gone. This happens once, until a page is complete again. Then, or if
- * the server does not answer, or without a session storage to remember it in, the bar says so. The text of the page stays.
+ * If a script of the site is missing or incomplete before React has hydrated the page, the page is reloaded: after a
+ * deployment, an old page requests scripts that are gone. This happens only once until a page is complete again. If it
+ * fails a second time, if the server doesn't answer, or if there is no session storage to remember the reload, the bar
+ * is shown. The text of the page stays.
  */
 export function reloadOnce(): string {
   return `(function () {
@@ -43,7 +45,7 @@ export function reloadOnce(): string {
     try {
       if (!sessionStorage.reloaded) {
         sessionStorage.reloaded = 1;
-        // Without an answer a reload would end on an error page.
+        // If the server doesn't answer, a reload would end on the browser's error page.
         return fetch(location, { method: 'HEAD', cache: 'no-store' }).then(function (response) {
           response.status < 500 ? location.reload() : tell();
         }, tell);
@@ -53,7 +55,7 @@ export function reloadOnce(): string {
   }
   addEventListener('error', check, true);
   addEventListener('unhandledrejection', check);
-  // A script that hangs is no error.
+  // A script that hangs causes no error event.
   setTimeout(tell, 3e4);
 })()`;
 }

@@ -18,20 +18,20 @@ type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
 /** Parts of the site whose pages explain names. */
 const WITH_NAMES: readonly (SearchContext | undefined)[] = ['guides', 'api', 'api-0.1.3'];
 
-/** What the search box wants to know of the options. */
+/** The options that the search box needs. */
 export interface SearchGlobalData {
   maxHits: number;
   highlightResult: boolean;
 }
 
 /**
- * The search: docusaurus-search-local reads the built pages; from what it finds come small files for each part of the
- * site, which the browser loads when somebody searches there (src/plugins/search). Of that plugin only the reader is run: its own
- * index, a single file, would be made to be thrown away.
+ * The search: reads the built pages with the page reader of docusaurus-search-local, and writes small files for each
+ * part of the site, which the browser loads when somebody searches there. The rest of that plugin does not run: see
+ * README.md.
  *
  * @param context - the site
  * @param options - how hits are shown, see options.ts
- * @throws an error if the indexer finds pages in another form than is known
+ * @throws an error if the page reader does not find pages in the known form
  */
 export default function searchPlugin(context: LoadContext, options: SearchOptions): Plugin {
   const built = stampOf(buildTime());
@@ -79,7 +79,7 @@ function archivePages(plugins: readonly LoadedPlugin[]): ArchivePage[] {
   return (archive?.content as { pages: ArchivePage[] } | undefined)?.pages ?? [];
 }
 
-/** Reads the pages that belong to a context, one after the other, so that just one is in memory as a tree. */
+/** Reads the pages that belong to a context, one after the other, so that only one parsed page is in memory. */
 async function readPages({ routesPaths, baseUrl, outDir }: PostBuildProps): Promise<ReadPage[]> {
   const pages: ReadPage[] = [];
   for (const route of routesPaths.map((url) => url.slice(baseUrl.length)).sort()) {

@@ -3,7 +3,7 @@ import type { OptionValidationContext } from '@docusaurus/types';
 
 export interface SearchOptions {
   id: string;
-  /** Hits that the box shows. */
+  /** Number of hits that the box shows. */
   maxHits: number;
   /** Whether the words of a query are marked on the page that a hit leads to. */
   highlightResult: boolean;

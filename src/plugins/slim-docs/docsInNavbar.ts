@@ -1,24 +1,24 @@
-/** What is read of the items of a navbar. */
+/** The properties of navbar items that are read here. */
 export interface NavbarItem {
   type?: string;
   docId?: string;
   docsPluginId?: string;
-  /** Those of a dropdown. */
+  /** Items of a dropdown. */
   items?: NavbarItem[];
 }
 
-/** What a navbar wants of the pages of a docs instance. */
+/** The pages of a docs instance that a navbar needs. */
 interface DocsInNavbar {
   /** Ids of the pages that its items name. */
   docs: ReadonlySet<string>;
-  /** Whether it leads from a page to the same page of another version. */
+  /** Whether it links from a page to the same page of another version. */
   versions: boolean;
 }
 
 /**
- * Finds what a navbar wants of the pages of a docs instance.
+ * Finds the pages of a docs instance that a navbar needs.
  *
- * @param items - those of the site's configuration
+ * @param items - items in the site's configuration
  * @param pluginId - id of the docs instance
  */
 export function docsInNavbar(items: readonly NavbarItem[], pluginId: string): DocsInNavbar {

@@ -37,7 +37,7 @@ const ROUTE = {
 } satisfies RouteConfig;
 
 describe('slimRoute', () => {
-  it('leaves out what a version says of its pages, but their links and ids', () => {
+  it('removes the page data of a version, except links and ids', () => {
     const version = slimRoute(ROUTE).routes?.[0];
     expect(version?.props?.version).toEqual({
       label: 'Next',
@@ -56,7 +56,7 @@ describe('slimRoute', () => {
     expect(version?.routes).toEqual(ROUTE.routes[0]?.routes);
   });
 
-  it('refuses a generated index, and names the sidebar, the category and the fix', () => {
+  it('rejects a generated index, with the sidebar, the category and the fix', () => {
     const index = {
       path: '/docs/category/more',
       component: '@theme/DocCategoryGeneratedIndexPage',
@@ -89,11 +89,11 @@ describe('slimGlobalData', () => {
     return slimGlobalData(data, new Set(inNavbar)).versions[0]?.docs;
   };
 
-  it('leaves out pages in no sidebar but the main one', () => {
+  it('removes pages in no sidebar except the main one', () => {
     expect(slim([START, INTRO, OLD_API])).toEqual([START, INTRO]);
   });
 
-  it('has a pattern in the place of pages that are all in the same sidebar', () => {
+  it('replaces pages that are all in the same sidebar with a pattern', () => {
     const start = { ...START, sidebar: 'guides' };
     const docs = slim([start, INTRO]);
     expect(docs).toEqual([start, { id: '*', path: '/docs/*', sidebar: 'guides' }]);
@@ -103,7 +103,7 @@ describe('slimGlobalData', () => {
     expect(activeSidebar('/community/')).toBeUndefined();
   });
 
-  it('keeps pages that the navbar leads to', () => {
+  it('keeps pages to which the navbar links', () => {
     expect(slim([START, INTRO, OLD_API], 'api/index')).toEqual([START, INTRO, OLD_API]);
     const start = { ...START, sidebar: 'guides' };
     expect(slim([start, INTRO], 'intro')).toEqual([start, INTRO, { id: '*', path: '/docs/*', sidebar: 'guides' }]);
@@ -116,7 +116,7 @@ describe('slimGlobalData', () => {
 });
 
 describe('docsInNavbar', () => {
-  it('finds the pages of an instance that items name, in dropdowns too', () => {
+  it('finds the pages of an instance that items name, also in dropdowns', () => {
     const items = [
       { type: 'doc', docId: 'intro' },
       { type: 'doc', docId: 'other', docsPluginId: 'api' },
@@ -127,7 +127,7 @@ describe('docsInNavbar', () => {
     expect(docsInNavbar(items, 'api').docs).toEqual(new Set(['other']));
   });
 
-  it('finds a dropdown of versions', () => {
+  it('finds a version dropdown', () => {
     expect(docsInNavbar([{ type: 'docsVersionDropdown' }], 'default').versions).toBe(true);
     expect(docsInNavbar([{ type: 'docsVersionDropdown' }], 'api').versions).toBe(false);
   });

@@ -13,15 +13,15 @@ import { docsInNavbar, type NavbarItem } from './docsInNavbar';
 
 export { validateOptions } from '@docusaurus/plugin-content-docs/lib/options.js';
 
-/** The component of the theme that shows a card for each page of a category. */
+/** The theme's component that shows a card for each page of a category. */
 const GENERATED_INDEX = '@theme/DocCategoryGeneratedIndexPage';
 
 /**
  * The docs plugin, with less data for the browser: see README.md.
  *
  * @param context - the site
- * @param options - those of the docs plugin
- * @throws an error if a category has a generated index, whose cards need what is left out
+ * @param options - options of the docs plugin
+ * @throws an error if a category has a generated index, whose cards need the removed data
  */
 export default async function slimDocsPlugin(
   context: LoadContext,
@@ -47,7 +47,7 @@ export default async function slimDocsPlugin(
         },
       });
     },
-    // Pages are rendered with a module that refuses to look for what is left out.
+    // Pages are rendered with a module that throws an error if removed data is read.
     configureWebpack: (config, isServer, utils, content) => {
       const upstream = plugin.configureWebpack?.(config, isServer, utils, content) ?? {};
       const docsData = path.join(context.siteDir, 'src/plugins/slim-docs/client/docsData.ts');
@@ -65,7 +65,7 @@ export default async function slimDocsPlugin(
 /**
  * Slims the route of a version, or those inside a route.
  *
- * @throws an error if it is that of a generated index
+ * @throws an error if it is the route of a generated index
  */
 export function slimRoute(route: RouteConfig): RouteConfig {
   if (route.component === GENERATED_INDEX) {
@@ -89,7 +89,7 @@ function slimVersion(version: PropVersionMetadata): PropVersionMetadata {
   return { ...version, docs: {}, docsSidebars: Object.fromEntries(sidebars) as PropSidebars };
 }
 
-/** Leaves out `unlisted: false`, which says nothing. */
+/** Removes `unlisted: false`, which is the default. */
 function slimItem(item: PropSidebarItem): PropSidebarItem {
   if (item.type === 'category') {
     return { ...item, items: item.items.map(slimItem) };
@@ -98,11 +98,11 @@ function slimItem(item: PropSidebarItem): PropSidebarItem {
 }
 
 /**
- * Leaves out the pages that are in no sidebar, but for those that the navbar leads to and the first page of a version. If
- * all pages of a version are in the same sidebar, a pattern takes the place of the others: what looks for the page at an
- * address, such as links of the navbar, takes paths of pages as patterns anyway.
+ * Removes the pages that are in no sidebar, except those to which the navbar links and the first page of a version. If
+ * all pages of a version are in the same sidebar, a pattern replaces the others. This works because Docusaurus treats
+ * paths of pages as patterns when it looks up the page at an address.
  *
- * @param inNavbar - ids of pages that the navbar leads to
+ * @param inNavbar - ids of pages to which the navbar links
  */
 export function slimGlobalData(data: GlobalPluginData, inNavbar: ReadonlySet<string>): GlobalPluginData {
   return { ...data, versions: data.versions.map((version) => ({ ...version, docs: slimDocs(version, inNavbar) })) };

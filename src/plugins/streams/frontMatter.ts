@@ -7,9 +7,9 @@ const NO_TOPICS = `there are no topics: choose from ${TOPICS.join(', ')}`;
 const NO_RECORDING = `there is no recording: add its https address, or write "${UNKNOWN_RECORDING}"`;
 
 /**
- * Front matter of the notes of a stream.
+ * Front matter of stream notes.
  *
- * @param day - of the file name, `YYYY-MM-DD`
+ * @param day - date in the file name, `YYYY-MM-DD`
  */
 // eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- the type is that of the schema
 export function streamFrontMatter(day: string) {
@@ -19,7 +19,7 @@ export function streamFrontMatter(day: string) {
     description: description('there is no description: add one'),
     /** The day, `YYYY-MM-DD`. */
     date: z.literal(day, {
-      error: ({ input }) => `date ${JSON.stringify(input ?? '')} is not that of the file name: write "date: ${day}"`,
+      error: ({ input }) => `date ${JSON.stringify(input ?? '')} does not match the file name: write "date: ${day}"`,
     }),
     /** Address of the recording. */
     recording: z
@@ -45,5 +45,5 @@ export function streamFrontMatter(day: string) {
 export type StreamFrontMatter = z.infer<ReturnType<typeof streamFrontMatter>>;
 
 function noLength(minutes: unknown): string {
-  return `minutes ${JSON.stringify(minutes)} is no length: write whole minutes, or leave it out`;
+  return `minutes ${JSON.stringify(minutes)} is not a length: write whole minutes, or leave it out`;
 }

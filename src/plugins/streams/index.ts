@@ -14,8 +14,8 @@ export { validateOptions } from './options';
 const NEWEST = 3;
 
 /**
- * Gathers the notes of streams: as data for the time line (`@generated/streams/default/streams.json`) and the home
- * page (`newest.json` beside it), and as feeds.
+ * Collects the stream notes: as data for the timeline (`@generated/streams/default/streams.json`) and the home page
+ * (`newest.json` next to it), and as feeds.
  *
  * @param context - the site
  * @param options - where the notes are, see options.ts
@@ -67,7 +67,7 @@ async function readStreams(directory: string, shownDirectory: string): Promise<S
   );
   const problems = readings.flatMap((reading) => reading.problems);
   if (problems.length > 0) {
-    throw new Error(`The notes of streams need mending:\n${problems.sort().join('\n')}`);
+    throw new Error(`The stream notes need fixing:\n${problems.sort().join('\n')}`);
   }
   return readings.flatMap(({ stream }) => stream ?? []).sort((one, other) => other.date.localeCompare(one.date));
 }

@@ -14,7 +14,7 @@ const page = ({
   `---\ntitle: T\ndescription: ${description}\ndate: ${date}\nrecording: ${recording}\nminutes: ${minutes}\ntopics: ${topics}\n---\n\n# T\n\n## Chapters\n\n${chapters}`;
 
 describe('readStream', () => {
-  it('reads what a time line and a feed need', () => {
+  it('reads the data for the timeline and the feeds', () => {
     expect(readStream(FILE, page())).toEqual({
       stream: {
         date: '2024-11-15',
@@ -29,7 +29,7 @@ describe('readStream', () => {
     });
   });
 
-  it('takes a recording that is said to be unknown', () => {
+  it('accepts an unknown recording', () => {
     const { stream, problems } = readStream(FILE, page({ recording: 'unknown' }));
     expect(problems).toEqual([]);
     expect(stream).not.toHaveProperty('recording');
@@ -42,9 +42,9 @@ describe('readStream', () => {
       /2024-11-15\.md:4: date "2024-11-16".*write "date: 2024-11-15"/u,
     ],
     [
-      'a date that there is not',
+      'a date that does not exist',
       page({ date: '2024-02-30' }),
-      /:4: date "2024-02-30" is not that of the file name: write "date: 2024-11-15"/u,
+      /:4: date "2024-02-30" does not match the file name: write "date: 2024-11-15"/u,
     ],
     ['broken YAML', page({ topics: '[trust' }), /:8: the front matter is not valid YAML/u],
     ['an unknown topic', page({ topics: '[trust, moon]' }), /:7: unknown topic "moon": choose from architecture/u],
@@ -56,36 +56,36 @@ describe('readStream', () => {
       /:8: the front matter has no key "recordings": write "recording"/u,
     ],
     ['a long description', page({ description: 'x'.repeat(141) }), /:3: the description has 141 characters/u],
-    ['a length that is none', page({ minutes: 'long' }), /:6: minutes "long" is no length/u],
+    ['an invalid length', page({ minutes: 'long' }), /:6: minutes "long" is not a length/u],
     [
       'chapters out of order',
       page({ chapters: '- 00:05:00 One\n- 00:04:00 Two\n' }),
-      /:15: 00:04:00 stands after 00:05:00/u,
+      /:15: 00:04:00 comes after 00:05:00/u,
     ],
     [
       'a chapter after the end',
       page({ chapters: '- 01:40:00 One\n' }),
       /:14: 01:40:00 is after the end at 90 minutes/u,
     ],
-  ])('refuses %s, with file, line and fix', (_, text, message) => {
+  ])('rejects %s, with file, line and fix', (_, text, message) => {
     const { stream, problems } = readStream(FILE, text);
     expect(stream).toBeUndefined();
     expect(problems).toEqual([expect.stringMatching(message)]);
   });
 
-  it('lets the time start again with each part', () => {
+  it('accepts times that start again in each part', () => {
     expect(readStream(FILE, page({ chapters: '- 00:05:00 One\n\n## Part 2\n\n- 00:00:00 Two\n' })).problems).toEqual(
       [],
     );
   });
 
-  it('refuses a day in the folder of another month', () => {
+  it('rejects a day in the folder of another month', () => {
     expect(readStream('community/Streams/10-2024/2024-11-15.md', page()).problems).toEqual([
       expect.stringMatching(/move the file to 11-2024/u),
     ]);
   });
 
-  it('refuses a day that there is not, in the file name too', () => {
+  it('rejects a day that does not exist, also in the file name', () => {
     const file = 'community/Streams/02-2024/2024-02-30.md';
     expect(readStream(file, page({ date: '2024-02-30' })).problems).toEqual([
       `${file}:1: there is no day 2024-02-30: fix the file name, and the date`,

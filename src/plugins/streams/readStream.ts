@@ -35,8 +35,8 @@ export function isStreamFile(file: string): boolean {
 }
 
 /**
- * Reads the notes of one stream and checks them: front matter, the date against the path, topics against the
- * vocabulary, chapters in order and inside the recording.
+ * Reads the notes of one stream and checks them: front matter, date and folder, topics, chapters in order and within
+ * the recording.
  *
  * @param file - path with forward slashes, for messages and for the route
  */
@@ -89,7 +89,7 @@ function chapterProblems(file: string, lines: readonly string[], minutes?: numbe
     }
     const seconds = stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
     if (seconds < last) {
-      problems.push(`${file}:${index + 1}: ${stamp} stands after ${lastStamp}: put the chapters in order`);
+      problems.push(`${file}:${index + 1}: ${stamp} comes after ${lastStamp}: put the chapters in order`);
     }
     if (minutes !== undefined && seconds > minutes * 60) {
       problems.push(`${file}:${index + 1}: ${stamp} is after the end at ${minutes} minutes: fix one of the two`);

@@ -1,4 +1,4 @@
-/** What streams are about: the only topics that a stream page may name, with the labels that readers see. */
+/** All topics that stream notes may name, with the labels that readers see. */
 export const STREAM_TOPICS = {
   architecture: 'Architecture',
   'agent-design': 'Agent design',
@@ -19,5 +19,5 @@ export const STREAM_TOPICS = {
 
 export type StreamTopic = keyof typeof STREAM_TOPICS;
 
-/** Stands in the front matter for a recording whose address is not known. */
+/** The value of `recording` if its address is not known. */
 export const UNKNOWN_RECORDING = 'unknown';

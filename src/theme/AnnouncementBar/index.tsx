@@ -1,9 +1,12 @@
-// Change: a new announcement is shown at once to those who closed the last one, not only at their next visit.
+// Change: shows a new announcement at once to readers who closed the last one, and not only on their next visit.
 import React, { useEffect, type ReactNode } from 'react';
 import AnnouncementBar from '@theme-original/AnnouncementBar';
 import { useAnnouncementBar } from '@docusaurus/theme-common/internal';
 
-/** Set before React by an inline script of the theme, which looks at the last answer, not at its announcement. */
+/**
+ * Set by an inline script of the theme before React runs. It only checks whether the last announcement was closed, not
+ * which one that was.
+ */
 const DISMISSED = 'data-announcement-bar-initially-dismissed';
 
 export default function AnnouncementBarWrapper(): ReactNode {

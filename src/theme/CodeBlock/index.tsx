@@ -1,4 +1,5 @@
-// Change: renders code once. The original does so again after hydration, for a colour mode that our colours do not need.
+// Change: renders code once. The original renders it again after hydration to apply the colour mode, which our colours
+// don't need.
 import React, { Children, isValidElement, type ReactNode } from 'react';
 import type { Props } from '@theme/CodeBlock';
 import ElementContent from '@theme/CodeBlock/Content/Element';

@@ -4,7 +4,10 @@ import type { ReferenceFrontMatter } from '@site/src/plugins/api-reference/pages
 import type { CounterpartFrontMatter } from '@site/src/plugins/api-reference/pages/linkCounterparts';
 import type { StreamFrontMatter } from '@site/src/plugins/streams/frontMatter';
 
-/** Front matter that the theme reads beside what Docusaurus defines: of guides, generated pages and notes of streams. */
+/**
+ * Front matter that the theme reads in addition to Docusaurus's own keys, from guides, generated pages and stream
+ * notes.
+ */
 export type SiteFrontMatter = DocFrontMatter &
   Partial<Pick<GuideFrontMatter, 'sources'>> &
   Partial<Pick<ReferenceFrontMatter, 'release' | 'kind'>> &

@@ -1,4 +1,4 @@
-// Change: the crash page goes when the reader follows a link or goes back.
+// Change: removes the crash page when the reader follows a link or goes back.
 import React, { type ReactNode } from 'react';
 import ThemeError from '@theme-original/Error';
 import type { Props } from '@theme/Error';

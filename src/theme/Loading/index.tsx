@@ -1,4 +1,5 @@
-// Change: asks again for what failed before it is shown; the site's colours, roles for screen readers, texts that can be translated.
+// Change: tries again to load what failed before showing an error; has the site's colours, roles for screen readers,
+// translatable texts.
 import React, { useEffect, type ComponentProps, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import type OriginalLoading from '@theme/Loading';
@@ -6,11 +7,11 @@ import styles from './styles.module.css';
 
 export default function Loading({ error, retry, pastDelay }: ComponentProps<typeof OriginalLoading>): ReactNode {
   useEffect(() => {
-    // A part of a page that failed before, together with the one around it, which is there now.
+    // A part of a page may have failed earlier together with the part around it, which is loaded by now.
     if (error) {
       retry();
     }
-    // Once: what fails again is left to the reader.
+    // Only once: after that, the reader decides.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   if (error) {

@@ -1,4 +1,4 @@
-// Change: wide tables scroll inside themselves, by keyboard too.
+// Change: lets wide tables scroll, by keyboard too.
 import MDXComponents from '@theme-original/MDXComponents';
 import type { MDXComponentsObject } from '@theme/MDXComponents';
 import ScrollableTable from '@site/src/components/ScrollableTable';

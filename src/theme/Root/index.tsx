@@ -1,4 +1,4 @@
-// Change: tells screen readers when the page has changed.
+// Change: announces each new page to screen readers.
 import React, { type ReactNode } from 'react';
 import Root from '@theme-original/Root';
 import type RootType from '@theme/Root';

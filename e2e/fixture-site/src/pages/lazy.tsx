@@ -4,7 +4,7 @@ import ComponentCreator from '@docusaurus/ComponentCreator';
 import routesChunkNames from '@generated/routesChunkNames';
 import Layout from '@theme/Layout';
 
-/** Shows another page of the site inside this one, loaded as the router loads pages that it has not loaded ahead. */
+/** Shows another page of the site inside this one, loaded like pages that the router has not loaded ahead. */
 export default function Lazy(): ReactNode {
   return (
     <Layout title="Lazy" description="A page of the fixture site that loads another one late.">

@@ -12,7 +12,7 @@ const MEMBER_ROW = /^\| <a id="([\w-]+)"><\/a> `([A-Za-z_]\w*)`/gmu;
  *
  * @param directory folder of the generated Markdown
  * @param routeBasePath route of its pages, without slashes at its ends
- * @throws an error if the folder holds no reference
+ * @throws an error if the folder has no reference
  */
 export function readApiSymbols(directory: string, routeBasePath: string): ApiSymbols {
   const symbols = new Map<string, string>();
@@ -28,7 +28,7 @@ export function readApiSymbols(directory: string, routeBasePath: string): ApiSym
     }
   }
   if (symbols.size === 0) {
-    throw new Error(`${directory} holds no API reference: the api-reference plugin must run before pages are read.`);
+    throw new Error(`${directory} has no API reference: the api-reference plugin must run before pages are read.`);
   }
   return symbols;
 }

@@ -73,7 +73,7 @@ describe('readApiSymbols', () => {
     }
   });
 
-  it('says when there is no reference', () => {
-    expect(() => readApiSymbols('/nowhere', 'api')).toThrow(/holds no API reference/u);
+  it('fails if there is no reference', () => {
+    expect(() => readApiSymbols('/nowhere', 'api')).toThrow(/has no API reference/u);
   });
 });

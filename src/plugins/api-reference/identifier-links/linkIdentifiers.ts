@@ -2,13 +2,13 @@ import type { InlineCode, Link, Nodes, Parents, Root } from 'mdast';
 import type { ApiSymbols } from './apiSymbols';
 
 export interface LinkIdentifiersOptions {
-  /** Called at the first page, as the reference is generated before pages are read. */
+  /** Called for the first page, because by then the reference has been generated. */
   symbols: () => ApiSymbols;
-  /** Folder whose pages stay as they are, with a slash at its end. */
+  /** Folder whose pages are left unchanged, with a slash at its end. */
   exclude?: string;
 }
 
-/** Where inline code stays as it is. */
+/** Elements in which inline code is left unchanged. */
 const SKIPPED = new Set<Nodes['type']>(['heading', 'link', 'linkReference', 'definition']);
 
 /**
@@ -38,7 +38,7 @@ export function linkIdentifiers({
           const route = routes.get(symbolIn(node.value));
           if (route && !linked.has(route)) {
             linked.add(route);
-            // A link holds phrasing, as does every parent of inline code.
+            // A link has phrasing content, like every parent of inline code.
             (parent.children as (InlineCode | Link)[])[index] = { type: 'link', url: route, children: [node] };
           }
         } else if ('children' in node) {

@@ -6,7 +6,7 @@ suite('describe', () => {
     expect(describe('Action, interface of x 1', 'An action. With more.')).toBe('Action, interface of x 1: An action.');
   });
 
-  it('does without a comment', () => {
+  it('works without a comment', () => {
     expect(describe('Action, interface of x 1', '')).toBe('Action, interface of x 1.');
   });
 

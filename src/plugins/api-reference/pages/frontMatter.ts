@@ -13,11 +13,11 @@ export interface ReferenceFrontMatter {
   kind?: string;
   /** The page is generated, so there is nothing to edit. */
   custom_edit_url: null;
-  /** Given here, as git does not know generated files. */
+  /** Set here, because git doesn't know generated files. */
   last_update: { date: string; author: string };
 }
 
-/** Kind of the symbols whose pages are in a folder of the output. */
+/** Kind of symbol by output folder. */
 const KIND_BY_FOLDER: Readonly<Record<string, string>> = {
   classes: 'class',
   enumerations: 'enumeration',
@@ -29,7 +29,7 @@ const KIND_BY_FOLDER: Readonly<Record<string, string>> = {
 
 /** A typedoc plugin that gives each page a title, a description, its kind and its release. */
 export function writeFrontMatter(app: Application, snapshot: Snapshot): void {
-  // The event map of typedoc names its HTML page event; with typedoc-plugin-markdown this one is sent.
+  // The event map of typedoc has the type of its HTML page event; typedoc-plugin-markdown sends this one.
   const listen = app.renderer.on.bind(app.renderer) as unknown as (
     event: 'beginPage',
     listener: (page: MarkdownPageEvent) => void,
@@ -61,7 +61,7 @@ function pageFrontMatter(page: MarkdownPageEvent, { packageName, version, commit
   };
 }
 
-/** `Action, interface of …` is joined with the first sentence of the comment, as far as it fits. */
+/** `Action, interface of …` is followed by the first sentence of the comment, as far as it fits. */
 export function describe(subject: string, summary: string): string {
   const sentence = (/^.*?[.!?](?=\s|$)/u.exec(summary)?.[0] ?? summary).replace(/\.$/u, '');
   const text = sentence ? `${subject}: ${sentence}.` : `${subject}.`;

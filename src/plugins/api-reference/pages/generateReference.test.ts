@@ -77,7 +77,7 @@ describe('generateReference', () => {
     expect(page('globals.md')).toContain('functions/format.md');
   });
 
-  it('moves nested parameter names to their properties and drops names of nothing', async () => {
+  it('moves nested parameter names to their properties and drops unknown names', async () => {
     await generate(SOURCE);
     const format = page('functions/format.md');
     expect(format).toMatch(/`opts\.text` \| `string` \| The text\./u);
@@ -86,11 +86,11 @@ describe('generateReference', () => {
     expect(join).toMatch(/`options\.separator` \| `string` \| What stands between them\./u);
   });
 
-  it('fails on a warning of typedoc', async () => {
+  it('fails on a typedoc warning', async () => {
     await expect(generate(`${SOURCE}\n/** @unheardOf */\nexport const x = 1;`)).rejects.toThrow(/1 warnings/u);
   });
 
-  it('fails on a link of a comment that leads nowhere', async () => {
+  it('fails on a broken link in a comment', async () => {
     await expect(generate(`${SOURCE}\n/** See {@link Nothing}. */\nexport const x = 1;`)).rejects.toThrow(
       /1 warnings/u,
     );

@@ -9,7 +9,7 @@ import { resolveNestedParams } from './resolveNestedParams';
 export interface GenerateSettings {
   siteDir: string;
   repository: string;
-  /** Folder for what the generation itself writes, such as the text of the index page. */
+  /** Folder for intermediate files, such as the text of the index page. */
   cacheDirectory: string;
 }
 
@@ -19,19 +19,19 @@ const EXTRA_BLOCK_TAGS = ['@async'] as const;
 /**
  * Generates the Markdown of one snapshot into its output folder.
  *
- * @throws an error with the count of warnings, after typedoc has printed each with file and line, if there is any
+ * @throws an error with the number of warnings, if there are any; typedoc prints each with file and line
  */
 export async function generateReference(
   snapshot: Snapshot,
   sources: PreparedSources,
   { siteDir, repository, cacheDirectory }: GenerateSettings,
 ): Promise<void> {
-  // An ES module, while this file is loaded as CommonJS.
+  // The plugin is an ES module, but this file is loaded as CommonJS.
   const { default: typedocPlugin } = await import('docusaurus-plugin-typedoc');
   const output = path.join(siteDir, snapshot.outputDirectory);
   let application: Application | undefined;
 
-  // Of the site it reads only these, for a preset's docs, which this site has as plugins of their own.
+  // The plugin reads only these fields of the site, and only for the docs of a preset, which this site doesn't have.
   await typedocPlugin(
     { siteDir, siteConfig: {} },
     {
@@ -39,7 +39,7 @@ export async function generateReference(
       entryPoints: [sources.entryPoint],
       tsconfig: sources.tsconfig,
       out: output,
-      // The plugin has emptied the folder already, but for the marker that keeps it in git.
+      // The folder is already empty, except for the marker that keeps it in git.
       cleanOutputDir: false,
       docsPath: output,
       readme: await referenceIndex(snapshot, cacheDirectory),
@@ -54,23 +54,23 @@ export async function generateReference(
         },
       ],
 
-      // Where things are
+      // Paths.
       basePath: sources.basePath,
       displayBasePath: sources.basePath,
       disableGit: true,
       gitRevision: sources.commit,
       sourceLinkTemplate: `${repository}/blob/{gitRevision}/{path}#L{line}`,
 
-      // What is read
+      // Input.
       excludePrivate: true,
       excludeInternal: true,
-      // Of the framework's dependencies only zod is installed: types of the others show by name.
+      // Of the framework's dependencies, only zod is installed: types from the others are shown by name.
       skipErrorChecking: true,
       treatWarningsAsErrors: true,
       logLevel: 'Warn',
       validation: { notExported: false, invalidLink: true, notDocumented: false },
 
-      // How it reads
+      // Output.
       entryFileName: 'index',
       modulesFileName: 'globals',
       hideGenerator: true,
@@ -103,7 +103,7 @@ function declareBlockTags(app: Application): void {
   });
 }
 
-/** Runs typedoc's own validation, which its command line runs but the Docusaurus plugin does not. */
+/** Runs typedoc's own validation, which its command line does but the Docusaurus plugin doesn't. */
 function checkBeforeRendering(app: Application): void {
   app.renderer.on('beginRender', ({ project }) => app.validate(project));
 }

@@ -5,9 +5,9 @@ import type { Snapshot } from '../../../release/snapshots';
 import { prepareSources, type PrepareSettings } from '../sources/prepareSources';
 
 /**
- * Generates the Markdown of one snapshot from its published package, in place of what an earlier build generated.
+ * Generates the Markdown of one snapshot from its published package, replacing the output of an earlier build.
  *
- * @throws an error that names the package, or counts typedoc's warnings, and says the fix
+ * @throws an error with the fix that names the package, or the number of typedoc's warnings
  */
 export async function generateSnapshot(
   snapshot: Snapshot,

@@ -53,7 +53,7 @@ describe('linkCounterparts', () => {
     expect(read('docs/api/functions/gone.md')).toBe('---\nsuperseded: true\ntitle: T\n---\n\n# T\n');
   });
 
-  it('names a page without front matter', async () => {
+  it('reports a page without front matter', async () => {
     write('api/broken.md', '# T');
     await expect(linkCounterparts(siteDir, [now, then])).rejects.toThrow(/broken\.md has no front matter/u);
   });

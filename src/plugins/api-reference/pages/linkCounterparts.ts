@@ -2,19 +2,19 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Snapshot } from '../../../release/snapshots';
 
-/** Front matter that a generated page gets when all snapshots are there; read by the theme. */
+/** Front matter that a generated page gets once all snapshots are generated; read by the theme. */
 export interface CounterpartFrontMatter {
   /** Release of the counterpart, such as `@elizaos/core 0.1.7`. */
   counterpart_release?: string;
   /** Route of the same symbol's page in another snapshot, below the base path. */
   counterpart?: string;
-  /** Whether search engines should be sent to the counterpart (or, without one, told to leave the page out). */
+  /** Whether search engines should list the counterpart instead or, if there is none, not list the page. */
   superseded?: boolean;
 }
 
 /**
- * Links each generated page with the page of the same symbol in the other snapshot, by front matter,
- * and marks the pages of old snapshots as superseded.
+ * Links each generated page with the page of the same symbol in the other snapshot, in their front matter, and marks
+ * the pages of old snapshots as superseded.
  */
 export async function linkCounterparts(siteDir: string, snapshots: readonly Snapshot[]): Promise<void> {
   const pages = new Map<Snapshot, string[]>();

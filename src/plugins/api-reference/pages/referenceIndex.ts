@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Snapshot } from '../../../release/snapshots';
 
 /**
- * Writes the text of a snapshot's index page, which says what the reference is of and how it was made.
+ * Writes the text of a snapshot's index page, which says what the reference covers and how it was generated.
  *
  * @returns the file's path, for typedoc's `readme` option
  */

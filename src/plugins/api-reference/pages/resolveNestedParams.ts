@@ -7,15 +7,15 @@ import type {
   SomeType,
 } from 'typedoc';
 
-/** Name typedoc gives to a destructured parameter. */
+/** Typedoc's name for a destructured parameter. */
 const DESTRUCTURED = '__namedParameters';
-/** Name such a parameter is shown with if its comment names none. */
+/** Name shown for such a parameter if its comment has none. */
 const DEFAULT_NAME = 'options';
 
 /**
- * A typedoc plugin that brings `@param` tags in line with the signature they stand on, before typedoc reads them:
- * a tag that names a property of a parameter (`opts.stop`, or just `stop`) moves to that property, and a tag for
- * something the signature does not have is dropped, as it would tell readers of a parameter that does not exist.
+ * A typedoc plugin that makes `@param` tags agree with their signature before typedoc reads them: a tag that names a
+ * property of a parameter (`opts.stop`, or just `stop`) moves to that property, and a tag for something that the
+ * signature does not have is dropped, because readers would look for a parameter that does not exist.
  */
 export function resolveNestedParams(app: Application): void {
   app.converter.on('resolveBegin', ({ project }) => {

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 
-/** What typedoc emits beside the pages of the current snapshot. */
+/** The sidebar file that typedoc writes next to the pages of the current snapshot. */
 const generated = path.resolve('api/typedoc-sidebar.cjs');
 
 if (!existsSync(generated)) {
   throw new Error(`${generated} is missing: the api-reference plugin must run before the api docs instance loads.`);
 }
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- a CommonJS file that is there only at build time
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- a CommonJS file that exists only at build time
 const items = require(generated) as Exclude<SidebarsConfig[string], Record<string, unknown>>;
 
 const sidebars: SidebarsConfig = {

@@ -27,13 +27,13 @@ describe('entryModule', () => {
     );
   });
 
-  it('finds a default export that is published by the name of its module', () => {
+  it('finds a default export that is published under the name of its module', () => {
     expect(entryModule('export { _default as knowledge };', sources)).toBe(
       "export { default as knowledge } from './knowledge';\n",
     );
   });
 
-  it('names what no source exports', () => {
+  it('reports names that no source exports', () => {
     expect(() => entryModule('export { Hidden, Gone };', sources)).toThrow(/no source exports: Hidden, Gone/u);
   });
 });

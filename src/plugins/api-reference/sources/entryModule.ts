@@ -16,7 +16,7 @@ interface ModuleExports {
 }
 
 /**
- * Makes the text of a module that exports from the sources exactly the names of the published declarations.
+ * Writes the text of a module that exports exactly the published names from the sources.
  *
  * @param declarations text of the published `dist/index.d.ts`
  * @param sources the package's sources; its `index.ts` is not among them, as bundlers leave it out
@@ -41,7 +41,7 @@ export function entryModule(declarations: string, sources: SourceTexts): string 
     clauses.set(origin.file, list);
   }
   if (missing.length > 0) {
-    throw new Error(`The published declarations name what no source exports: ${missing.join(', ')}`);
+    throw new Error(`The published declarations have names that no source exports: ${missing.join(', ')}`);
   }
 
   return [...clauses]

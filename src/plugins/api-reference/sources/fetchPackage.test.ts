@@ -37,7 +37,7 @@ describe('fetchPackage', () => {
   it.each<[damage: string, (directory: string) => void]>([
     ['cut short', (directory) => writeFileSync(path.join(directory, 'dist/index.d.ts'), 'exp')],
     ['gone', (directory) => rmSync(path.join(directory, 'dist'), { recursive: true })],
-  ])('fetches again what is damaged: a file that is %s; without network too', async (_, damage) => {
+  ])('downloads a damaged package again: a file is %s; and reports it without network, too', async (_, damage) => {
     const directory = await fetch();
     damage(directory);
     await registry.close();
@@ -46,13 +46,13 @@ describe('fetchPackage', () => {
     expect(readFileSync(path.join(directory, 'dist/index.d.ts'), 'utf8')).toBe('export {};');
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining(
-        `The kept package @example/core@1.2.3 is damaged or incomplete (${directory}): it is fetched again.`,
+        `The kept package @example/core@1.2.3 is damaged or incomplete (${directory}): it is downloaded again.`,
       ),
     );
     warn.mockRestore();
   });
 
-  it('refuses a package that is not the pinned one, names it and leaves no trace of it', async () => {
+  it('rejects a package that is not the pinned one, names it and leaves no files behind', async () => {
     const other = `sha512-${'A'.repeat(86)}==`;
     await expect(fetch(other)).rejects.toThrow(/@example\/core@1\.2\.3 is not the pinned one.*snapshots\.ts/su);
     expect(

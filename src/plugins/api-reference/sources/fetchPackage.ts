@@ -11,7 +11,7 @@ export interface PublishedPackage {
 }
 
 export interface FetchSettings {
-  /** Folder that keeps unpacked packages between builds. */
+  /** Folder in which unpacked packages are kept between builds. */
   cacheDirectory: string;
   /** Registry to ask; npm's own by default. */
   registry?: string;
@@ -20,10 +20,10 @@ export interface FetchSettings {
 const INTEGRITY_FILE = '.integrity';
 
 /**
- * Unpacks a published package into the cache and returns its folder.
- * A package that is in the cache with the same integrity is taken from there, without network, unless it is damaged.
+ * Unpacks a published package into the cache and returns its folder. A package that is already in the cache with the
+ * same integrity needs no network, unless it is damaged.
  *
- * @throws an error that names the package and the fix, if it can't be fetched or is not the pinned one.
+ * @throws an error that names the package and the fix, if it can't be downloaded or is not the pinned one.
  */
 export async function fetchPackage(
   { packageName, version, integrity }: PublishedPackage,
@@ -35,19 +35,19 @@ export async function fetchPackage(
     if (await isIntact(target)) {
       return target;
     }
-    logger.warn(`The kept package ${spec} is damaged or incomplete (${target}): it is fetched again.`);
+    logger.warn(`The kept package ${spec} is damaged or incomplete (${target}): it is downloaded again.`);
   }
 
   await mkdir(cacheDirectory, { recursive: true });
-  // Unpacked beside its place and then renamed, so that a build that is cut off leaves no half package.
+  // Unpacked into a temporary folder and then renamed, so that an interrupted build leaves no incomplete package.
   const incoming = await mkdtemp(path.join(cacheDirectory, '.incoming-'));
   try {
-    // Takes half a second to load, which a build that has the package does not need.
+    // Imported only here: loading it takes half a second, which a build that has the package doesn't need.
     const { default: pacote } = await import('pacote');
     await pacote.extract(spec, incoming, {
       integrity,
       cache: path.join(cacheDirectory, '.registry'),
-      // A published version never changes, and its integrity is checked.
+      // The cached answer is fine: a published version never changes, and its integrity is checked.
       preferOffline: true,
       ...(registry ? { registry } : {}),
       fetchRetries: 2,
@@ -84,6 +84,6 @@ function explain(spec: string, integrity: string, cause: unknown): string {
   return (
     `${spec} could not be fetched for the API reference: ${reason}\n` +
     'Check the connection to the npm registry, or set ELIZA_CHECKOUT to a checkout of the framework. ' +
-    'Once fetched, a package is kept in .cache and later builds need no network.'
+    'Once downloaded, a package is kept in .cache, and later builds need no network.'
   );
 }

@@ -59,7 +59,7 @@ describe('prepareSources', () => {
       writeFileSync(path.join(checkout, 'packages/core/src/index.ts'), 'export {};');
     });
 
-    it('reads its sources at its commit, without network', async () => {
+    it('reads the sources of its commit, without network', async () => {
       git('init');
       git('commit', '--allow-empty', '-m', 'one');
       const sources = await prepare();
@@ -67,11 +67,11 @@ describe('prepareSources', () => {
       expect(sources.commit).toBe(git('rev-parse', 'HEAD'));
     });
 
-    it('says what is wrong with a folder that is no checkout', async () => {
+    it('explains what is wrong with a folder that is not a checkout', async () => {
       await expect(prepare()).rejects.toThrow(/ELIZA_CHECKOUT.*is not a git checkout/su);
     });
 
-    it('says what is wrong with a checkout of something else', async () => {
+    it('explains what is wrong with a checkout of something else', async () => {
       rmSync(path.join(checkout, 'packages'), { recursive: true });
       await expect(prepare()).rejects.toThrow(/ELIZA_CHECKOUT must name the root/u);
     });

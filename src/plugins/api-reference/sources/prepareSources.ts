@@ -12,7 +12,7 @@ export interface PreparedSources {
   /** Module that exports the package's public names. */
   entryPoint: string;
   tsconfig: string;
-  /** Root that source paths are shown relative to: the root of the framework's repository. */
+  /** Source paths are shown relative to this folder, the root of the framework's repository. */
   basePath: string;
   /** Commit that "Defined in" links lead to. */
   commit: string;
@@ -40,10 +40,10 @@ const COMPILER_OPTIONS = {
 };
 
 /**
- * Brings the sources of a snapshot to this machine: from a checkout of the framework, if one is given,
- * else from the published package (cached).
+ * Gets the sources of a snapshot: from a checkout of the framework, if one is given, otherwise from the published
+ * package, which is cached.
  *
- * @throws an error with the fix if the checkout has no core or the package can't be had
+ * @throws an error with the fix if the checkout has no core package or the published package can't be downloaded
  */
 export async function prepareSources(snapshot: Snapshot, settings: PrepareSettings): Promise<PreparedSources> {
   const basePath = settings.checkout ?? (await unpackRelease(snapshot, settings));

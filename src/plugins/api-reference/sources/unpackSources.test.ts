@@ -17,7 +17,7 @@ describe('unpackSources', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  it("writes the package's own sources and leaves its dependencies out", async () => {
+  it("writes the package's own sources, without its dependencies", async () => {
     writeMap(
       JSON.stringify({
         sources: ['../src/types.ts', '../src/database/breaker.ts', '../node_modules/x/index.js', '../src/empty.ts'],
@@ -28,22 +28,22 @@ describe('unpackSources', () => {
     expect(readFileSync(path.join(directory, 'out/database/breaker.ts'), 'utf8')).toBe('class B {}');
   });
 
-  it('names a missing map', async () => {
+  it('reports a missing map', async () => {
     await expect(unpack()).rejects.toThrow(/dist\/index\.js\.map is missing/u);
   });
 
-  it('names a map that does not parse', async () => {
+  it('reports a map that does not parse', async () => {
     writeMap('{');
     await expect(unpack()).rejects.toThrow(/index\.js\.map is not valid JSON/u);
   });
 
-  it('refuses a map without sources', async () => {
+  it('rejects a map without sources', async () => {
     writeMap(JSON.stringify({ sources: ['../src/types.ts'] }));
-    await expect(unpack()).rejects.toThrow(/carries no sources/u);
+    await expect(unpack()).rejects.toThrow(/has no sources/u);
   });
 
-  it('refuses a source outside of the package', async () => {
+  it('rejects a source outside of the package', async () => {
     writeMap(JSON.stringify({ sources: ['../src/../../evil.ts'], sourcesContent: ['x'] }));
-    await expect(unpack()).rejects.toThrow(/outside of its package/u);
+    await expect(unpack()).rejects.toThrow(/outside its package/u);
   });
 });

@@ -10,10 +10,10 @@ const MAP_FILE = 'dist/index.js.map';
 const SOURCE_PREFIX = '../src/';
 
 /**
- * Writes the sources that a published package carries in its source map.
+ * Extracts the sources from the source map of a published package.
  *
  * @param packageDirectory folder of the unpacked package
- * @param sourceDirectory folder that gets the package's `src`
+ * @param sourceDirectory folder for the package's `src`
  * @returns the files written, relative to `sourceDirectory`, sorted
  * @throws an error that names the map, if it is missing, unreadable or without sources
  */
@@ -29,7 +29,7 @@ export async function unpackSources(packageDirectory: string, sourceDirectory: s
     }
     const relative = path.posix.normalize(source.slice(SOURCE_PREFIX.length));
     if (relative.startsWith('..')) {
-      throw new Error(`${mapFile} names a source outside of its package: ${source}`);
+      throw new Error(`${mapFile} has a source outside its package: ${source}`);
     }
     const file = path.join(sourceDirectory, relative);
     await mkdir(path.dirname(file), { recursive: true });
@@ -38,7 +38,7 @@ export async function unpackSources(packageDirectory: string, sourceDirectory: s
   }
   if (written.length === 0) {
     throw new Error(
-      `${mapFile} carries no sources of the package. The reference needs a release published with "sourcesContent".`,
+      `${mapFile} has no sources of the package. The reference needs a release that was published with "sourcesContent".`,
     );
   }
   return written.sort();
@@ -50,13 +50,13 @@ async function readSourceMap(mapFile: string): Promise<SourceMap> {
     text = await readFile(mapFile, 'utf8');
   } catch (cause) {
     throw new Error(
-      `${mapFile} is missing. The reference needs a release published with a source map; remove .cache to fetch it again.`,
+      `${mapFile} is missing. The reference needs a release that was published with a source map. Remove .cache to download it again.`,
       { cause },
     );
   }
   try {
     return JSON.parse(text) as SourceMap;
   } catch (cause) {
-    throw new Error(`${mapFile} is not valid JSON. Remove .cache to fetch the package again.`, { cause });
+    throw new Error(`${mapFile} is not valid JSON. Remove .cache to download the package again.`, { cause });
   }
 }

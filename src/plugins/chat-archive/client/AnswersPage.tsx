@@ -69,7 +69,7 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
                 <h3>{question}</h3>
                 <div className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />
                 <p className={styles.soft}>
-                  {/* A plain link: more than a thousand components that watch whether they are visible are slow. */}
+                  {/* A plain link: more than a thousand Link components, each of which watches whether it is visible, are slow. */}
                   <a href={`${routes.digest(channel, date)}#${id}`}>{digestTitle(channel, date)}</a>
                 </p>
               </article>
@@ -81,7 +81,7 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
   );
 }
 
-/** Words of a question and its answer, with a space before each: a reader types the start of words. */
+/** The words of a question and its answer, each after a space, because readers type the start of words. */
 function textOf({ question, html }: AnsweredQuestion): string {
   return ` ${question} ${html.replaceAll(/<[^>]*>/gu, ' ')}`.toLowerCase().replaceAll(/[^\p{L}\p{N}_]+/gu, ' ');
 }

@@ -12,7 +12,7 @@ import { archiveSidebar } from './sidebar';
 
 interface Props {
   page: PageData;
-  /** What the page shows. */
+  /** The content of the page. */
   children: ReactNode;
 }
 

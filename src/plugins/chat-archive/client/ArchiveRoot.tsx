@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Everything below the archive's route. The build and the development server have a route for each page; the browser
- * has this one alone and fetches what a page shows (src/plugins/chat-archive/README.md).
+ * The component of all archive routes. The build and the development server have a route for each page; the browser has
+ * only this one and fetches the data of each page (src/plugins/chat-archive/README.md).
  */
 export default function ArchiveRoot({ route }: Props): ReactNode {
   const { pathname } = useLocation();
@@ -43,18 +43,18 @@ function FetchedPage({ pathname }: { pathname: string }): ReactNode {
 
   async function retry(): Promise<void> {
     tries.current += 1;
-    // The first time it is not the reader who tries, see the theme's Loading.
+    // The first retry is automatic, see src/theme/Loading.
     if (tries.current > 1) {
       setPage(undefined);
     }
     const { href } = window.location;
     if (!(await load()) && tries.current > 1 && (await canBeLoaded(href)) && window.location.href === href) {
-      // The server has the text of the page.
+      // Load the page from the server, whose HTML has the text.
       window.location.reload();
     }
   }
 
-  // Docusaurus has asked for the page before, but not if the one before has crashed.
+  // Usually Docusaurus has loaded the page by now, but not after a page that crashed.
   useEffect(() => {
     if (loadedPage(pathname) === undefined) {
       void load();

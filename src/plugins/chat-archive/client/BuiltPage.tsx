@@ -4,7 +4,7 @@ import Translate from '@docusaurus/Translate';
 import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 
-/** Asks again for a page; nothing if it is still not there. */
+/** Tries again to load a page; undefined if that fails. */
 type AskAgain = () => Promise<ReactElement | undefined>;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   html: string;
 }
 
-/** Keeps the page as the build wrote it, to be called before React takes over. */
+/** Keeps the HTML of the page from the build. Call it before React hydrates the page. */
 export function keepBuiltPage(askAgain: AskAgain): ReactElement {
   const page = document.querySelector(`.${ThemeClassNames.wrapper.main} > *`);
   return (
@@ -32,7 +32,7 @@ function BuiltPage({ askAgain, title, className, html }: Props): ReactNode {
   const followLink = useInternalLinks();
   const [page, setPage] = useState<ReactNode>();
   const [isTold, setTold] = useState(false);
-  // React has to find what the build wrote first.
+  // At first, React has to find what the build wrote.
   useEffect(() => setTold(true), []);
   if (page) {
     return page;

@@ -9,16 +9,16 @@ import styles from './styles.module.css';
 
 interface Props {
   days: IndexPage['days'];
-  /** Shows this channel alone. */
+  /** Shows only this channel. */
   channel?: DigestChannelId;
 }
 
-/** From how many questions on a day has a shade; the first shade is for days without any. */
+/** The number of questions at which each darker shade starts; days without questions have the lightest one. */
 const SHADES_FROM = [1, 4, 10, 20];
 
 /**
- * A table for each month with a cell for each day. The day of a single channel leads to its digest, the day of all
- * channels to its entry in the list of days.
+ * A table for each month with a cell for each day. In the calendar of one channel, a day links to its digest; in that
+ * of all channels, to its entry in the list of days.
  */
 export default function Calendar({ days, channel }: Props): ReactNode {
   const routes = useArchiveRoutes();

@@ -10,7 +10,10 @@ import { questionCount } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 
-/** The digests of a channel or a topic by month, newest first, each with its sentence and, on a topic, its questions. */
+/**
+ * The digests of a channel or a topic by month, newest first, each with its description and, on the page of a topic,
+ * its questions.
+ */
 export default function DigestListPage({ page }: { page: ChannelPage | TopicPage }): ReactNode {
   const routes = useArchiveRoutes();
   const followLink = useInternalLinks();

@@ -9,7 +9,7 @@ import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 
-/** A digest: the notice of channels about prices, what was said, the other channels of the day. */
+/** A digest: the notice for channels about prices, the digest itself, the other channels of the day. */
 export default function DigestPage({ page }: { page: PageData }): ReactNode {
   const routes = useArchiveRoutes();
   const followLink = useInternalLinks();

@@ -13,7 +13,7 @@ import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 import TopicList from './TopicList';
 
-/** The way into the archive: calendar, channels, topics, every day as a list, how it is made. */
+/** The start page of the archive: calendar, channels, topics, a list of all days, how it is made. */
 export default function IndexPage({ page }: { page: PageData }): ReactNode {
   const routes = useArchiveRoutes();
   const [channel, setChannel] = useState<DigestChannelId>();

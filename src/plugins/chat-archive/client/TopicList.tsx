@@ -6,7 +6,7 @@ import { dayCount, questionCount } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 
-/** The topics, each with what it covers and how much there is of it. */
+/** The topics, each with its description and its number of days and questions. */
 export default function TopicList({ topics }: { topics: readonly TopicCount[] }): ReactNode {
   const routes = useArchiveRoutes();
   return (

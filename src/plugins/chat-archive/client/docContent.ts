@@ -7,7 +7,10 @@ import type { ArchiveRoutes } from './routes';
 
 export const SIDEBAR = 'archiveSidebar';
 
-/** What the theme's parts of a docs page want to know of their docs instance; the archive is none. */
+/**
+ * The version metadata that the theme's docs components need. The archive is not a docs instance, so it makes up its
+ * own.
+ */
 export const VERSION: PropVersionMetadata = {
   pluginId: 'community',
   version: 'current',
@@ -21,7 +24,7 @@ export const VERSION: PropVersionMetadata = {
   docs: {},
 };
 
-/** A page of the archive in the form in which the theme knows pages of docs. */
+/** Converts a page of the archive to the form of a docs page, which the theme can show. */
 export function docContent(page: ArchivePage, routes: ArchiveRoutes): PropDocContent {
   const isDigest = page.kind === 'digest';
   return Object.assign(() => null as never, {

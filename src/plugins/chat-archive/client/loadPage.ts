@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { PAGE_DATA_FILE, type ArchivePage } from '../pages';
 import { loadView } from './loadView';
 
-/** How long the data of a page may take. */
+/** How long loading the data of a page may take. */
 const TIME_LIMIT_MS = 10_000;
 
 const loaded = new Map<string, ReactElement>();
@@ -10,14 +10,15 @@ const loaded = new Map<string, ReactElement>();
 const failed = new Map<string, ReactElement | Error | null>();
 const loading = new Map<string, Promise<void>>();
 
-/** The page at a path, or what is shown instead, if it was asked for. */
+/** The page at a path, or what is shown instead; undefined if it was not loaded. */
 export function loadedPage(pathname: string): ReactElement | Error | null | undefined {
   const path = withSlash(pathname);
   return loaded.get(path) ?? failed.get(path);
 }
 
 /**
- * Loads the page at a path, its data and then its component, unless that was done. What failed is asked for again.
+ * Loads the page at a path, its data and then its component, unless it is loaded already. After a failure, it tries
+ * again.
  *
  * @throws an error if the component can't be loaded, as Docusaurus expects it; for failures of the data see loadedPage
  */
@@ -38,7 +39,7 @@ async function fetchPage(path: string): Promise<void> {
   } else if (!data || 'docusaurusRoot' in window) {
     failed.set(path, data);
   } else {
-    // The page was opened directly: React has not taken over yet, and its text is that of the build.
+    // The page was opened directly: React has not hydrated it yet, and its text is from the build.
     const { keepBuiltPage } = await import(/* webpackChunkName: "archive-built" */ './BuiltPage');
     failed.set(
       path,
@@ -54,7 +55,7 @@ async function fetchPage(path: string): Promise<void> {
 async function fetchData(path: string): Promise<ArchivePage | null> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   const response = await fetch(path + PAGE_DATA_FILE, { signal });
-  // The page may be there though its data is not.
+  // The page may exist although its data is missing.
   if (response.status === 404 && (await fetch(path, { method: 'HEAD', signal })).status === 404) {
     return null;
   }

@@ -30,7 +30,7 @@ export async function loadView(page: ArchivePage): Promise<ReactElement> {
       return <DigestPage page={page} />;
     }
     default:
-      // Of a newer deployment: Docusaurus reloads the page.
+      // The data is from a newer deployment: Docusaurus reloads the page.
       throw new Error('unknown kind of page');
   }
 }

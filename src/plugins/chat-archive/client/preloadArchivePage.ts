@@ -7,9 +7,9 @@ interface Preloadable {
 
 /**
  * Lets the route of the archive load the data of a page before it is shown, as Docusaurus does with the modules of a
- * route. Docusaurus asks without telling the path.
+ * route. Docusaurus calls `preload` without the path.
  *
- * @param pathToLoad - tells the path while Docusaurus asks
+ * @param pathToLoad - returns the path during that call
  */
 export default function preloadArchivePage<Props>(
   component: ComponentType<Props> & Preloadable,

@@ -57,7 +57,9 @@ export function archiveSidebar(
   ];
 }
 
-/** With an id, as Docusaurus takes a link without one for no page of its own, and from 3.10 on leaves it out of breadcrumbs. */
+/**
+ * With an id, because Docusaurus treats a link without one as external, and leaves it out of breadcrumbs from 3.10 on.
+ */
 function pageItem(label: string, href: string): PropSidebarItem {
   return { type: 'link', label, href, docId: href };
 }

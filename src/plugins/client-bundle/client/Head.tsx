@@ -4,9 +4,9 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@docusaurus/Head';
 
 /**
- * Docusaurus's own, but for a page that is not yet hydrated: its head is the build's. Otherwise what the parts of the page
- * that are ready say of the head would take effect before the rest is there, and a long page would lose the classes of
- * its `html` and get them back one by one, with styles and layout of all of it each time.
+ * Docusaurus's Head, except that a page keeps the head from the build until it is hydrated. Otherwise the parts of a
+ * long page that are hydrated first would change the head before the rest is ready: the page would lose the classes of
+ * its `html` element and get them back one by one, with new styles and layout for the whole page each time.
  */
 export default function HeadAfterHydration(props: Props): ReactNode {
   return useIsBrowser() ? <Head {...props} /> : null;

@@ -1,8 +1,8 @@
 import type { ClientModule } from '@docusaurus/types';
 
-/** How long the pointer or the focus stays on a link that is meant, and not only passed on the way to another. */
+/** How long the pointer or the focus has to stay on a link. A shorter time means that it only passed over the link. */
 export const STAY_MS = 50;
-/** Safari has no idle callbacks. By then the page has been made ready on most devices. */
+/** Safari has no idle callbacks. After this time, most devices have finished loading the page. */
 const WITHOUT_IDLE_MS = 500;
 
 const SLOW = ['slow-2g', '2g', '3g'];
@@ -20,8 +20,8 @@ export function pathToLoad(): string {
 }
 
 /**
- * Fetches fewer pages ahead than Docusaurus, which fetches every page that a link in view leads to: the page of the link
- * that the pointer or the focus is on, and the next page once a link to it is in view.
+ * Fetches fewer pages ahead than Docusaurus, which fetches every page that a visible link leads to. It fetches the page
+ * of the link that the pointer or the focus is on, and the next page once the link to it is visible.
  */
 const module: ClientModule = {
   onRouteDidUpdate({ previousLocation }) {
@@ -29,7 +29,8 @@ const module: ClientModule = {
       return;
     }
     const { prefetch, preload } = window.docusaurus;
-    // Links call both: `prefetch` when they come into view, `preload` when the pointer enters, if only on its way.
+    // Links call both: `prefetch` when they become visible, `preload` when the pointer enters, even if it only passes
+    // over them.
     window.docusaurus = {
       preload: () => false,
       prefetch(url) {
@@ -47,13 +48,13 @@ const module: ClientModule = {
       if (path && !savesData()) {
         staying = window.setTimeout(() => {
           approached = path;
-          // What fails is loaded again by the click, which tells the reader.
+          // After a failure, the click loads the page again, and tells the reader if that fails, too.
           Promise.resolve(preload(path)).catch(() => undefined);
           approached = undefined;
         }, STAY_MS);
       }
     };
-    // A touch is a pointer, too.
+    // A touch is a pointer event, too.
     document.addEventListener('pointerover', approach, { passive: true });
     document.addEventListener('focusin', approach);
   },

@@ -1,4 +1,4 @@
-/** Takes the place of components that the site does not use. */
+/** Replaces components that the site doesn't use. */
 export default function NoComponent(): null {
   return null;
 }

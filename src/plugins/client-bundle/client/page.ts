@@ -2,11 +2,12 @@ import type { ComponentType } from 'react';
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import type { RouteConfig } from 'react-router-config';
 import { pathToLoad } from './fetchAhead';
+import { HASH_LENGTH } from './hashLength';
 import registry, { type Loader } from './registry';
 import routesChunkNames from './routesChunkNames';
 import stayOffline from './stayOffline';
 
-/** The bundler's own. */
+/** Variables of the bundler's runtime. */
 declare const __webpack_public_path__: string;
 declare const __webpack_require__: {
   (module: number): unknown;
@@ -14,41 +15,39 @@ declare const __webpack_require__: {
   e: (chunkName: string) => Promise<unknown>;
   /** The file of a chunk, below the public path. */
   u: (chunkName: string) => string;
-  /** Docusaurus's: the address of a chunk. */
+  /** Added by Docusaurus: the address of a chunk. */
   gca?: (chunkName: string) => string;
 };
 
 declare global {
-  // hashedChunks.ts fills them in, too.
-  /** What the names of the files of chunks have for hashes. */
+  // Also filled in by the code that hashedChunks.ts inserts.
+  /** Hashes in the file names of chunks, by chunk. */
   var chunkHashes: Record<string, string> | undefined;
-  /** The modules of loaded chunks of pages. */
+  /** Module ids of loaded pages, by chunk. */
   var chunkModules: Record<string, number> | undefined;
 }
 
-/** As in hashedChunks.ts. */
-const HASH_LENGTH = 4;
-
-/** Lets a component load more before it is shown: the page at the path that the function tells. */
+/** Lets a component load more before it is shown: the page at the path that the function returns. */
 type Preload = <Props>(component: ComponentType<Props>, pathToLoad: () => string) => ComponentType<Props>;
 
-/** Loaders by the names of their chunks, and the hashes of those, one after the other. */
+/** Loaders by the names of their chunks, and the hashes of these chunks in one string. */
 type Loaders = [Record<string, Loader>, string] | [];
 
-// Docusaurus asks for the file of a chunk when it fetches a page ahead. Its own function has a table of all chunks.
+// Docusaurus calls this for the file of a chunk when it fetches a page ahead. Its own function has a table of all
+// chunks.
 __webpack_require__.gca = (name) => __webpack_public_path__ + __webpack_require__.u(name);
 
-/** Routes so far. A number keeps those of the same path apart. */
+/** Number of routes so far, which distinguishes routes with the same path. */
 let count = 0;
 
 /**
- * Makes a route, with the component that Docusaurus would make, after entering its chunks in the tables that Docusaurus
+ * Creates a route with the same component as Docusaurus would, and enters its chunks in the tables that Docusaurus
  * reads.
  *
  * @param path - path of the route
  * @param chunkNames - chunks that become props of the component
- * @param loaders - loads those that no route before has brought
- * @param attributes - what else the route has
+ * @param loaders - loaders of those chunks that no earlier route has
+ * @param attributes - other attributes of the route
  * @param routes - routes inside it
  * @param preload - lets the component load more before it is shown
  */
@@ -67,7 +66,7 @@ export function page(
   let component: RouteConfig['component'];
   return {
     path,
-    // Made when it is asked for: to make those of all pages would hold up the first page.
+    // Created on demand: creating those of all pages would delay the first page.
     get component() {
       if (!component) {
         const created = ComponentCreator(path, number);
@@ -81,14 +80,14 @@ export function page(
 }
 
 /**
- * Makes routes of pages that differ in path and content alone.
+ * Creates the routes of pages that differ only in path and content.
  *
  * @param base - what their paths start with
  * @param chunkNames - chunks that become props of the component, without the content
- * @param loaders - loads those that no route before has brought
- * @param attributes - what else the routes have
+ * @param loaders - loaders of those chunks that no earlier route has
+ * @param attributes - other attributes of the routes
  * @param paths - paths below the base, as foldPaths of clientRoutes.ts writes them
- * @param hashes - those of the chunks of the contents, one after the other
+ * @param hashes - hashes of the content chunks, in one string
  */
 export function pages(
   base: string,
@@ -120,7 +119,7 @@ function register([loaders = {}, hashes = '']: Loaders): void {
   Object.entries(loaders).forEach(([name, loader], index) => {
     registry[name] = [loader];
     const hash = hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
-    // Spaces: what it loads is in the bundle, and has no chunk.
+    // Spaces stand for a module in the main bundle, which has no chunk.
     if (hash.trim()) {
       chunkHashes[name] = hash;
     }

@@ -1,6 +1,6 @@
 export type Loader = () => Promise<unknown>;
 
-/** Loaders of chunks by name, in the place of Docusaurus's own table. The routes fill it in: see page.ts. */
+/** Loaders of chunks by name, in place of Docusaurus's own table. page.ts fills it. */
 const registry: Record<string, [Loader]> = {};
 
 export default registry;

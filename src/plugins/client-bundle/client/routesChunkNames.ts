@@ -1,4 +1,4 @@
-/** Names of chunks by route, in the place of Docusaurus's own table. The routes fill it in: see page.ts. */
+/** Names of chunks by route, in place of Docusaurus's own table. page.ts fills it. */
 const routesChunkNames: Record<string, unknown> = {};
 
 export default routesChunkNames;

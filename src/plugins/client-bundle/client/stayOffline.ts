@@ -6,8 +6,8 @@ export interface Preloadable {
 }
 
 /**
- * Lets a route that can't be loaded say so in its place while the server does not answer. Otherwise Docusaurus would load
- * the address again, and the reader would lose the site to an error page.
+ * If a route can't be loaded because the server doesn't answer, shows a message in its place. Otherwise Docusaurus
+ * would load the address from the server, and the reader would end up on the browser's error page.
  */
 export default function stayOffline<Props>(
   component: ComponentType<Props> & Preloadable,
@@ -17,7 +17,7 @@ export default function stayOffline<Props>(
     try {
       await preload?.();
     } catch (error) {
-      // A page that React has not taken over yet has its text from the build.
+      // A page that is not hydrated yet has its text from the build.
       if (!('docusaurusRoot' in window) || (await canBeLoaded(window.location.href))) {
         throw error;
       }

@@ -1,4 +1,4 @@
-/** The one helper that Docusaurus's own packages want of tslib in the browser. */
+/** The only helper of tslib that Docusaurus's own packages need in the browser. */
 export function __importDefault<T>(module: T | { default: T }): { default: T } {
   return isModule(module) ? module : { default: module };
 }

@@ -1,10 +1,10 @@
 import React, { useEffect, useRef, type JSX } from 'react';
 import clsx from 'clsx';
 import type { HighlightProps } from '@highlighter';
-// By this name, for which the bundle of the browser has an alias.
+// Imported by this name, because the browser bundle has an alias for it.
 import { highlightAtBuild } from '@site/src/plugins/highlight/atBuild';
 
-/** Takes the place of the component of prism-react-renderer: code as the build highlighted it. */
+/** Replaces the component of prism-react-renderer: shows code as the build highlighted it. */
 export default function Highlight(props: HighlightProps): JSX.Element {
   return <HighlightOnce key={props.language + props.code} {...props} />;
 }
@@ -12,13 +12,13 @@ export default function Highlight(props: HighlightProps): JSX.Element {
 function HighlightOnce({ code, language, children }: HighlightProps): JSX.Element {
   const elements = useRef<(Element | null)[]>([]);
   const lines = linesOf(code);
-  // Nothing in the browser.
+  // Undefined in the browser.
   const html = highlightAtBuild(code, language);
 
   useEffect(() => {
     const targets = elements.current;
     if (targets[0]?.firstChild) {
-      return; // The build's.
+      return; // The HTML from the build.
     }
     linesOf(code).forEach((line, index) => targets[index]?.append(line, document.createElement('br')));
     import('../highlight')
@@ -31,7 +31,7 @@ function HighlightOnce({ code, language, children }: HighlightProps): JSX.Elemen
         }
       })
       .catch((error: unknown) => console.warn('The highlighter could not be loaded.', error));
-    // The key above is made of both, so this runs once.
+    // The key above contains both, so this runs once.
   }, [code, language]);
 
   const tokens = lines.map((content) => [{ types: ['plain'], content }]);
@@ -46,7 +46,7 @@ function HighlightOnce({ code, language, children }: HighlightProps): JSX.Elemen
         ref(element: Element | null) {
           elements.current[index] = element;
         },
-        // React leaves the content of the line alone: the text never changes, and what the build put there stays.
+        // The text never changes, so React leaves the content of the line as the build wrote it.
         suppressHydrationWarning: true,
         dangerouslySetInnerHTML: { __html: html[index] ?? '' },
       };

@@ -1,4 +1,7 @@
-/** Takes the place of atBuild.ts in the browser, where code is highlighted already or loads the highlighter itself. */
+/**
+ * Replaces atBuild.ts in the browser, where code is either highlighted already or client/Highlight.tsx loads the
+ * highlighter.
+ */
 export function highlightAtBuild(): string[] {
   return [];
 }

@@ -1,5 +1,5 @@
-/** Takes the place of prism-react-renderer in the bundle that every page loads; see ../README.md. */
+/** Replaces prism-react-renderer in the bundle that every page loads; see ../README.md. */
 export { default as Highlight } from './Highlight';
 
-/** The theme would add languages to it. */
+/** The theme expects this export, to add languages to it. */
 export const Prism = {};

@@ -7,7 +7,7 @@ const module: ClientModule = {
         // The page is complete: the next one that fails may be reloaded again. See ../reloadOnce.ts.
         sessionStorage.removeItem('reloaded');
       } catch {
-        // Without a storage no page is reloaded.
+        // Without session storage, no page is reloaded.
       }
     }
   },

@@ -12,7 +12,7 @@ if (ExecutionEnvironment.canUseDOM) {
 }
 
 const module: ClientModule = {
-  // Docusaurus decodes the hash that it scrolls to without a guard.
+  // Docusaurus decodes the hash to which it scrolls, and throws if it can't.
   onRouteUpdate({ location }) {
     location.hash = repairedAddress(location.hash);
   },

@@ -17,7 +17,7 @@ const PAGES: ReadPage[] = [
 ];
 
 describe('buildContexts', () => {
-  it('sorts pages into contexts, with the words of each section as steps between frequent and rare ones', () => {
+  it('sorts pages into contexts, and stores the words of each section as differences of word numbers', () => {
     expect(buildContexts(PAGES, new Map())).toEqual([
       {
         context: 'guides',

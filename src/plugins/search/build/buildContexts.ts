@@ -13,10 +13,10 @@ export interface ContextFiles {
 }
 
 /**
- * Sorts what was read of the pages of the site into the contexts of the search.
+ * Sorts the parsed pages of the site into the contexts of the search.
  *
- * @param pages - those that belong to no context are left out
- * @param topics - of digests, by their routes below the base path
+ * @param pages - pages that belong to no context are left out
+ * @param topics - topics of digests, by their routes below the base path
  */
 export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<string, string[]>): ContextFiles[] {
   const contexts = new Map<SearchContext, ContextFiles & ContextWords>();
@@ -34,7 +34,8 @@ export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<st
       bags: [],
     };
     contexts.set(context, files);
-    // Pages that list digests. Their descriptions are searched, their lists are not: the digests are found themselves.
+    // Pages that list digests. Only their descriptions are searched, not their lists, because the digests are found
+    // themselves.
     const isList = context === 'community' && route.startsWith(`${ARCHIVE_ROUTE}/`);
     const read = isList ? [] : found;
     // The first section is the start of the page, under its title.
@@ -47,7 +48,7 @@ export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<st
     };
     const pageTopics = topics.get(route);
     files.documents.push(pageTopics ? { ...page, topics: pageTopics } : page);
-    // The description is searched with the start of the page; it often has the words that readers use.
+    // The description is searched with the start of the page, because it often has the words that readers use.
     const text = [textOf.get('') || description, ...sections.map(({ hash }) => textOf.get(hash) ?? '')].map((part) =>
       part.trim(),
     );
@@ -66,7 +67,7 @@ export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<st
   }));
 }
 
-/** The names that are no plain words, such as `model`. */
+/** Names, without those that are ordinary words, such as `model`. */
 function identifiers(names: readonly string[]): string[] {
   return tokenize(names.join(' ')).flatMap(({ whole, parts }) => (parts.length > 0 ? [whole] : []));
 }
@@ -76,23 +77,23 @@ interface ContextWords {
   bags: Bag[];
 }
 
-/** A word of a context, just once in memory: with sets of strings for each section, they would take 150 MB. */
+/** A word of a context, stored only once: sets of strings for each section would take 150 MB. */
 interface Word {
   word: string;
   /** How many sections have it. */
   sections: number;
-  /** In the list of all words. */
+  /** Position in the list of all words. */
   place: number;
 }
 
 /** Words of a section. */
 interface Bag {
   text: readonly Word[];
-  /** Those of the names that it explains. */
+  /** Words of the names that the section explains. */
   names: readonly Word[];
 }
 
-/** The words, each once. Those that are not among the known are added to them. */
+/** The words, each once. Unknown words are added to the known ones. */
 function wordsOf(words: readonly string[], known: Map<string, Word>): Word[] {
   return [...new Set(words)].map((word) => {
     const entry = known.get(word) ?? { word, sections: 0, place: 0 };
@@ -101,7 +102,9 @@ function wordsOf(words: readonly string[], known: Map<string, Word>): Word[] {
   });
 }
 
-/** Words by how many sections have them, so that the steps between those of a section are small numbers. */
+/**
+ * Words sorted by how many sections have them, so that the differences between those of a section are small numbers.
+ */
 function indexOf(words: readonly Word[], bags: readonly Bag[]): SearchIndex {
   for (const { text, names } of bags) {
     for (const word of new Set([...text, ...names])) {

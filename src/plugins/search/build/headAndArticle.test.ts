@@ -5,7 +5,7 @@ const HEAD = '<!doctype html><html lang=en><meta name=description content=Keys.>
 const ARTICLE = '<article><h1>Keys</h1><p>Text.</p></article>';
 
 describe('headAndArticle', () => {
-  it('leaves out what stands beside the article', () => {
+  it('leaves out everything around the article', () => {
     const page = `${HEAD}<body class=a><nav>Menu</nav><main>${ARTICLE}</main><footer>End</footer>`;
     expect(headAndArticle(page)).toBe(`${HEAD}<body>${ARTICLE}`);
   });
@@ -15,7 +15,7 @@ describe('headAndArticle', () => {
     expect(headAndArticle(page)).toBe(`${HEAD}<body>${ARTICLE}`);
   });
 
-  it('leaves a page without an article as it is', () => {
+  it('does not change a page without an article', () => {
     const page = `${HEAD}<body><main>Text.</main>`;
     expect(headAndArticle(page)).toBe(page);
   });

@@ -1,7 +1,7 @@
 /**
- * Leaves out everything of a page but its head and its article.
+ * Removes everything from a page except its head and its article.
  *
- * @param html - a whole page, minified or not; a minified one has no end of its head
+ * @param html - a whole page, minified or not; a minified page has no </head>
  * @returns a shorter page, or the same one if it has no article
  */
 export function headAndArticle(html: string): string {

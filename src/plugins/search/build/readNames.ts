@@ -1,8 +1,9 @@
 import { load } from 'cheerio';
 
 /**
- * Names that a page explains in its tables: code that starts the first cell of a row, by the anchor of the section that
- * the table is in; an empty anchor is the start of the page. A reader who looks for a setting or a member wants these.
+ * Reads the names that a page explains in its tables: code at the start of the first cell of a row, by the anchor of
+ * the section; an empty anchor is the start of the page. These are what a reader wants who searches for a setting or a
+ * member.
  */
 export function readNames(html: string): Map<string, string[]> {
   const $ = load(html);

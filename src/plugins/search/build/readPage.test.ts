@@ -28,14 +28,14 @@ describe('readPage', () => {
     expect(page.sections).toHaveLength(2);
   });
 
-  it('leaves the names alone where nobody wants them', () => {
+  it('skips the names if they are not needed', () => {
     expect(readPage(HTML, 'docs/settings/', { withNames: false }).names.size).toBe(0);
   });
 
-  it('says so if the reader finds another form', () => {
+  it('fails if the page reader finds an unknown form', () => {
     vi.mocked(parse).mockReturnValueOnce(null);
     expect(() => readPage(HTML, 'docs/settings/', { withNames: false })).toThrow(
-      /found docs\/settings\/ in another form than 0\.55\.3 does\. Fix src\/plugins\/search\/build\/readPage\.ts/u,
+      /finds docs\/settings\/ in a different form than 0\.55\.3\. Fix src\/plugins\/search\/build\/readPage\.ts/u,
     );
   });
 });

@@ -2,7 +2,7 @@ import { parse, type ParsedPage } from '@easyops-cn/docusaurus-search-local/dist
 import { headAndArticle } from './headAndArticle';
 import { readNames } from './readNames';
 
-/** What the search wants to know of a page. */
+/** What the search needs to know about a page. */
 export interface ReadPage extends ParsedPage {
   /** Route below the base path, without a slash in front. */
   route: string;
@@ -11,21 +11,21 @@ export interface ReadPage extends ParsedPage {
 }
 
 /**
- * Reads a built page, by the reader of docusaurus-search-local.
+ * Reads a built page with the page reader of docusaurus-search-local.
  *
  * @param html - the whole page
  * @param route - below the base path, without a slash in front
- * @param options - `withNames`: read the names that the page explains, too
- * @throws an error if that reader finds the page in another form than is known
+ * @param options - `withNames`: also read the names that the page explains
+ * @throws an error if that reader does not find the page in the known form
  */
 export function readPage(html: string, route: string, { withNames }: { withNames: boolean }): ReadPage {
-  // The rest of a page, mostly menus, is twice as long as its article.
+  // The rest of a page, mostly menus, is twice as long as its article, and not searched.
   const article = headAndArticle(html);
-  // Pages of old API snapshots are kept from search engines, but not from readers who ask for them.
+  // Pages of old API snapshots are hidden from search engines, but not from this search.
   const page = parse(article, 'docs', `/${route}`, { forceIgnoreNoIndex: true });
   if (typeof page?.pageTitle !== 'string' || typeof page.description !== 'string' || !Array.isArray(page.sections)) {
     throw new Error(
-      `search: docusaurus-search-local found ${route} in another form than 0.55.3 does. Fix src/plugins/search/build/readPage.ts.`,
+      `search: docusaurus-search-local finds ${route} in a different form than 0.55.3. Fix src/plugins/search/build/readPage.ts.`,
     );
   }
   return { ...page, route, names: withNames ? readNames(article) : new Map() };

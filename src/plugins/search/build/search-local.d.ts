@@ -1,15 +1,15 @@
-// The indexer publishes no types of its parts. These cover what the site uses of it.
+// The package has no types for its internals. These cover what the site uses.
 
 declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse' {
   export interface ParsedPage {
     pageTitle: string;
     description: string;
-    /** The start of the page and what stands below each heading, with the anchor and its hash sign. */
+    /** The start of the page and the text below each heading, with the anchor including its hash sign. */
     sections: { title: string; hash: string; content: string }[];
   }
 
   interface ParseOptions {
-    /** Read a page that is marked `noindex`, too. */
+    /** Also read pages that are marked `noindex`. */
     forceIgnoreNoIndex: boolean;
   }
 

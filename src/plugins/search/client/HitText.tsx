@@ -11,7 +11,7 @@ interface Props {
   onError: (error: unknown) => void;
 }
 
-/** Page and section of a hit, and the piece of its text that the query met, once that has come. */
+/** Page and section of a hit, and the matching part of its text once it is loaded. */
 export default function HitText({ hit, onError }: Props): ReactNode {
   const baseUrl = useBaseUrl('/');
   const [parts, setParts] = useState<ExcerptPart[]>([]);

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 interface Props {
   query: string;
   suggestion?: string;
-  /** Whether only a part of the site was looked through. */
+  /** Whether only a part of the site was searched. */
   limited: boolean;
   onSuggestion: (query: string) => void;
   onEverywhere: () => void;

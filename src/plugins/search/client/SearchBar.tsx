@@ -25,7 +25,7 @@ export default function SearchBar(): ReactNode {
         setOpen(true);
       }
     };
-    // What happened to the box of the built page before React took over.
+    // What the reader typed into the box of the built page before React hydrated it.
     const built = bar.current?.querySelector('input');
     setQuery(built?.value ?? '');
     setOpen(built === document.activeElement);

@@ -9,7 +9,7 @@ import styles from './SearchBox.module.css';
 interface Props {
   query: string;
   onQuery: (query: string) => void;
-  /** Whether what belongs to the box is shown. */
+  /** Whether the panel below the box is shown. */
   open: boolean;
   onOpen: (open: boolean) => void;
 }
@@ -21,7 +21,7 @@ export function searchLabel(): string {
 }
 
 /**
- * The search box. It takes text from the start, and stays the same element while what it needs is loaded: see
+ * The search box. Readers can type into it from the start, and it stays the same element while the rest is loaded: see
  * src/plugins/search/README.md.
  */
 export default function SearchBox({ query, onQuery, open, onOpen }: Props): ReactNode {
@@ -44,7 +44,7 @@ export default function SearchBox({ query, onQuery, open, onOpen }: Props): Reac
         aria-label={searchLabel()}
         aria-expanded={false}
         aria-controls={module ? listId : undefined}
-        // The real "disabled" would take focus and keys away.
+        // The attribute "disabled" would take the focus and lose keystrokes.
         aria-disabled={isLoading || undefined}
         autoComplete="off"
         spellCheck={false}
@@ -55,7 +55,7 @@ export default function SearchBox({ query, onQuery, open, onOpen }: Props): Reac
           onOpen(true);
         }}
         onFocus={() => onOpen(true)}
-        // Input methods use the key, too, to end the composition of a word.
+        // Input methods also use this key, to end the composition of a word.
         onKeyDown={({ key, nativeEvent }) => onEntered(key === 'Enter' && !nativeEvent.isComposing)}
         {...attributes}
       />
@@ -64,7 +64,8 @@ export default function SearchBox({ query, onQuery, open, onOpen }: Props): Reac
           role="presentation"
           className={styles.panel}
           hidden={!open}
-          // A press inside must not take the focus from the box, which would close this before the click.
+          // Pressing a mouse button inside must not take the focus from the box, because that would close the panel
+          // before the click.
           onMouseDown={(event) => event.preventDefault()}
         >
           {module ? (
@@ -81,7 +82,7 @@ export default function SearchBox({ query, onQuery, open, onOpen }: Props): Reac
                 className="button button--primary button--sm"
                 onClick={() => {
                   input.current?.focus();
-                  // An outdated page gets no chunks any more. The search page is reloaded.
+                  // An outdated page can't load its chunks any more. So open the search page from the server.
                   if (failure === 'gone') {
                     window.location.assign(searchPage + encodeURIComponent(query));
                   }

@@ -7,12 +7,12 @@ import type { SearchContext } from '../engine/contexts';
 
 interface Props {
   failure: Failure;
-  /** What is missing of what was to be searched. */
+  /** The parts of the site that could not be searched. */
   missing: readonly SearchContext[];
   onRetry: () => void;
 }
 
-/** Says which parts of the index are missing, and offers to ask for them again. */
+/** Says which parts of the index are missing, with a button to load them again. */
 export default function SearchFailed({ failure, missing, onRetry }: Props): ReactNode {
   const parts = partNames(missing);
   return (

@@ -24,10 +24,10 @@ import { channelName, DIGEST_CHANNEL_IDS } from '@site/src/plugins/chat-archive/
 import { DIGEST_TOPICS } from '@site/src/plugins/chat-archive/topics';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 
-/** Hits of a group before the reader asks for more. */
+/** How many hits of a group are shown before the reader asks for more. */
 const AT_FIRST = 20;
 
-/** All hits of a query, with choices of where to look, kept in the address. */
+/** All hits of a query, with a choice of the parts to search; both are kept in the address. */
 export default function SearchPage(): ReactNode {
   const title = translate({ id: 'site.SearchPage.title', message: 'Search', description: 'Title of the search page' });
   return (
@@ -54,11 +54,11 @@ function SearchOnPage({ title }: { title: string }): ReactNode {
   const baseUrl = useBaseUrl('/');
   const followLink = useInternalLinks();
   const { highlightResult } = usePluginData('search') as SearchGlobalData;
-  // The build knows no query, so the first rendering in the browser has none either.
+  // The build knows no query, so the first render in the browser must have none either.
   const parameters = new URLSearchParams(isBrowser ? search : '');
   const linked = parameters.get('q') ?? '';
   const input = useRef<HTMLInputElement>(null);
-  // The address follows what is typed, but not at once.
+  // The address follows the typed query, with a delay.
   const [query, setQuery] = useState('');
   const choice: SearchChoice = {
     context: SEARCH_CONTEXTS.find((context) => context === parameters.get('in')),
@@ -98,7 +98,7 @@ function SearchOnPage({ title }: { title: string }): ReactNode {
     }
   }, [history, linked]);
 
-  // What was typed into the built page before React took over.
+  // What was typed into the built page before React hydrated it.
   useEffect(() => {
     if (input.current?.value) {
       type(input.current.value);

@@ -22,7 +22,7 @@ import SearchProgress from './SearchProgress';
 import styles from './styles.module.css';
 
 interface Props {
-  /** For the list of hits, which the search box names. */
+  /** Id for the list of hits, to which the search box refers. */
   listId: string;
   input: RefObject<HTMLInputElement>;
   query: string;
@@ -32,11 +32,11 @@ interface Props {
   onQuery: (query: string) => void;
   onOpen: (open: boolean) => void;
   onEntered: (entered: boolean) => void;
-  /** For the search box: what a combobox says of its list, and whether the index is loading. */
+  /** Attributes for the search box: those of a combobox with a list, and whether the index is loading. */
   onAttributes: (attributes: InputHTMLAttributes<HTMLInputElement>) => void;
 }
 
-/** What stands below the search box. If it fails, the page stays. */
+/** The panel below the search box. If it crashes, the page stays. */
 export default function SearchPanel(props: Props): ReactNode {
   return (
     <ErrorBoundary
@@ -122,7 +122,7 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
     return () => box?.removeEventListener('keydown', onKeyDown);
   });
 
-  // Enter takes the reader to what is found for what was typed, even if it was pressed before that was found.
+  // Enter opens a hit for the typed query, even if it was pressed before there were hits.
   const isDone = !pending || failure !== undefined;
   useEffect(() => {
     if (entered && isDone) {
@@ -137,7 +137,7 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
   });
 
   const option = (address: string, index: number, content: ReactNode): ReactNode => (
-    // A plain link: the pages of all hits that are shown for a moment need not be fetched.
+    // A plain link, because pages of hits that are shown only for a moment should not be fetched ahead.
     <a
       key={address}
       id={optionId(index)}

@@ -7,11 +7,11 @@ import styles from './styles.module.css';
 interface Props {
   search: Search;
   query: string;
-  /** Whether the number of hits is only for those who don't see the hits. */
+  /** Whether the number of hits is only for screen readers. */
   hideCount?: boolean;
 }
 
-/** Tells which parts are still to come, then how much was found. */
+/** Says which parts are still loading, then how many hits there are. */
 export default function SearchProgress({ search, query, hideCount = false }: Props): ReactNode {
   const { loading, failure, results } = search;
   const waits = query.trim() !== '' && loading.length > 0 && !failure;

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { ARCHIVE_ROUTE } from '../../chat-archive/route';
 
-/** Tells readers without JavaScript why they can't search, and where lists of all pages are. */
+/** Tells readers without JavaScript why they can't search, and links to lists of all pages. */
 export default function SearchWithoutScript(): ReactNode {
   return (
     <noscript>

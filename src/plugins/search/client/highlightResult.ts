@@ -1,6 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 
-/** Parameter of the address that holds the words to mark on the page. */
+/** Parameter of the address with the words to mark on the page. */
 export const HIGHLIGHT_PARAMETER = 'highlight';
 
 const NAME = 'search-result';
@@ -8,7 +8,7 @@ const NAME = 'search-result';
 /** Pages seen so far. */
 let visits = 0;
 
-/** Marks the words that a search led here for. The page itself stays as it is; old browsers mark nothing. */
+/** Marks the words of the search that led to the page, without changing the page itself. Old browsers mark nothing. */
 const module: ClientModule = {
   onRouteDidUpdate({ location }) {
     if (!('highlights' in CSS)) {
@@ -22,7 +22,7 @@ const module: ClientModule = {
     if (wanted.size > 0 && article) {
       import(/* webpackChunkName: "search-words" */ '../engine/findWords')
         .then(({ findWords }) => {
-          // Unless the reader has gone on.
+          // Unless the reader has left the page.
           if (visit === visits) {
             CSS.highlights.set(NAME, new Highlight(...findWords(article, wanted)));
           }

@@ -1,10 +1,10 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
 
 const MOST = 5;
-// Where nothing can be stored, the slot does nothing.
+// If nothing can be stored, the slot does nothing.
 const slot = createStorageSlot('recent-searches');
 
-/** What was searched for on this device, the last first. */
+/** Earlier searches on this device, latest first. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(slot.get() ?? '[]');
@@ -14,7 +14,7 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Remembers a query that led somewhere. */
+/** Remembers a query whose hit the reader opened. */
 export function rememberSearch(query: string): void {
   const trimmed = query.trim();
   if (trimmed) {

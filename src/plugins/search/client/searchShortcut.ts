@@ -3,7 +3,7 @@ function isMac(platform: string): boolean {
   return /^(?:mac|iphone|ipad)/iu.test(platform);
 }
 
-/** What the search box shows when it is empty. */
+/** The text in the empty search box. */
 export function searchPlaceholder(state: 'idle' | 'loading' | 'ready', platform: string): string {
   if (state === 'loading') {
     return 'Loading...';

@@ -18,35 +18,35 @@ export interface SearchChoice {
 export interface SearchResults {
   query: string;
   hits: Hit[];
-  /** What was searched. */
+  /** The query that was searched. */
   contexts: readonly SearchContext[];
-  /** A query most like one that found nothing. */
+  /** A similar query to one that found nothing. */
   suggestion?: string;
 }
 
 export interface Search {
-  /** Whether the query still has to be searched for, in all or some of the parts. */
+  /** Whether the query has not been searched yet in all parts. */
   pending: boolean;
-  /** Parts that are still to come. */
+  /** Parts that are still loading. */
   loading: readonly SearchContext[];
   /** Parts that could not be loaded, or not in time. */
   missing: readonly SearchContext[];
-  /** Why parts are missing, or the search does not go on. */
+  /** Why parts are missing, or why the search has stopped. */
   failure?: Failure;
-  /** What was found so far; until something is, what was found before. */
+  /** The hits so far; until there are any, those of the last query. */
   results?: SearchResults;
-  /** Asks again for what is missing. */
+  /** Loads missing parts again. */
   retry: () => void;
-  /** To be told when a part of a hit could not be loaded. */
+  /** To be called when a part of a hit could not be loaded. */
   onError: (error: unknown) => void;
 }
 
 type PartState = 'ready' | Failure;
 
-/** With fewer hits for all words than this in the rest of the site, the chat archive is looked through, too. */
+/** If the rest of the site has fewer hits with all words than this, the chat archive is searched, too. */
 const FEW = 3;
 
-/** Loads what a choice needs, and searches as the query changes and as parts of the index come. */
+/** Loads the parts that are needed, and searches when the query changes or another part is loaded. */
 export function useSearch(query: string, { context, channel, topic }: SearchChoice): Search {
   const baseUrl = useBaseUrl('/');
   const isBrowser = useIsBrowser();
@@ -68,10 +68,10 @@ export function useSearch(query: string, { context, channel, topic }: SearchChoi
   const reasons = failed.map((part) => parts[part]);
   const failure = gone || reasons.includes('gone') ? 'gone' : late ? 'late' : failed.length > 0 ? 'failed' : undefined;
 
-  // Hits that move while they are read are worse than hits a little later. But nobody waits for what does not come.
+  // Hits that move while they are read are worse than hits a little later. But don't wait for parts that fail.
   const isTime = needed.every(isReady) || failure !== undefined || attempt > 0;
   const canSearch = query.trim() !== '' && ready.length > 0 && isTime;
-  // Strings, so that the effects run when there is something new, not at each rendering.
+  // Strings, so that the effects run only when something has changed, not at each render.
   const toLoad = isBrowser ? wanted.join(' ') : '';
   const toSearch = canSearch ? JSON.stringify({ query, contexts: ready, channel, topic }) : '';
   const pending = loading.length > 0 || (found?.search ?? '') !== toSearch;

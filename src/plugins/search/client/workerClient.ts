@@ -4,10 +4,10 @@ import type { SearchService } from '../engine/backend';
 import { searchFolder, STAMP_META } from '../engine/indexFormat';
 
 let service: Promise<SearchService> | undefined;
-/** Ends the search that runs, with all that it waits for. */
+/** Ends the running search and everything that it waits for. */
 let stop = (): void => undefined;
 
-/** The search of this page, made when it is first used: in a worker, or in the page where there can be none. */
+/** The search of this page, created when it is first used: in a worker, or in the page if there can be none. */
 export function searchService(baseUrl: string): Promise<SearchService> {
   if (!service) {
     const started = start(baseUrl);
@@ -21,7 +21,7 @@ export function searchService(baseUrl: string): Promise<SearchService> {
   return service;
 }
 
-/** Throws away a search that hangs. Its next use starts it again, and asks again for what it waited for. */
+/** Discards a search that hangs. The next use starts it again, and loads again what it was waiting for. */
 export function stopSearch(): void {
   stop();
   service = undefined;
@@ -34,7 +34,7 @@ async function start(baseUrl: string): Promise<SearchService> {
   try {
     return await startInWorker(folder);
   } catch {
-    // Some browsers have no workers, and some settings refuse them.
+    // Some browsers have no workers, and some settings forbid them.
     const { SearchBackend } = await import('../engine/backend');
     const backend = new SearchBackend();
     stop = () => backend.close();

@@ -19,7 +19,7 @@ const [guides] = buildContexts(
   new Map(),
 );
 
-/** What a server answers, by the end of the address; a missing one with 404. Returns the addresses that were asked for. */
+/** Stubs a server's answers by the end of the address, with 404 for others. Returns the requested addresses. */
 function serve(files: Readonly<Record<string, string | number>>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
@@ -59,7 +59,7 @@ describe('SearchBackend', () => {
     ['is something else', '{}'],
     ['is null', 'null'],
     ['is of another build', '[]'],
-  ])('refuses a context whose documents %s, and loads it the next time', async (_, answer) => {
+  ])('rejects a context whose documents %s, and loads it the next time', async (_, answer) => {
     const backend = await opened();
     serve({ ...INDEX, 'guides.documents.json': answer });
     await expect(backend.load('guides')).rejects.toThrow();
@@ -71,13 +71,13 @@ describe('SearchBackend', () => {
     ['is something else', '{}'],
     ['is null', 'null'],
     ['is of another build', '{"words":"","sections":[[],[]],"names":{}}'],
-  ])('refuses a context whose index %s', async (_, answer) => {
+  ])('rejects a context whose index %s', async (_, answer) => {
     const backend = await opened();
     serve({ ...DOCUMENTS, 'guides.index.json': answer });
     await expect(backend.load('guides')).rejects.toThrow('guides');
   });
 
-  it('tells files that are gone from other failures', async () => {
+  it('distinguishes missing files from other failures', async () => {
     const backend = await opened();
     serve({});
     expect(isGone(await backend.load('guides').catch((error: unknown) => error))).toBe(true);
@@ -85,7 +85,7 @@ describe('SearchBackend', () => {
     expect(isGone(await backend.load('guides').catch((error: unknown) => error))).toBe(false);
   });
 
-  it('asks again for an excerpt that could not be loaded, and only for such', async () => {
+  it('loads an excerpt again if it could not be loaded, and only then', async () => {
     const backend = await opened();
     const files = { ...DOCUMENTS, ...INDEX };
     serve({ ...files, 'guides/0-0.json': 503 });

@@ -10,7 +10,7 @@ import {
   type SearchIndex,
 } from './indexFormat';
 
-/** An excerpt that takes longer is asked for again when it is next needed. */
+/** An excerpt that takes longer is loaded again when it is next needed. */
 const EXCERPT_MS = 10_000;
 
 /** The search as the page uses it. */
@@ -22,7 +22,7 @@ export interface SearchService {
   excerpt: (hit: Hit) => Promise<ExcerptPart[]>;
 }
 
-/** Loads what a search needs and searches it; runs in a worker, or in the page where there are none. */
+/** Loads what a search needs and searches it; runs in a worker, or in the page if there can be none. */
 export class SearchBackend implements SearchService {
   private readonly engine = new SearchEngine();
   private readonly loading = new Map<SearchContext, Promise<void>>();
@@ -36,13 +36,13 @@ export class SearchBackend implements SearchService {
     return Promise.resolve();
   }
 
-  /** Gives up what still loads. */
+  /** Cancels what is still loading. */
   close(): void {
     this.closing.abort();
   }
 
   /**
-   * Loads a context, once. A failed load can be tried again.
+   * Loads a context only once. A failed load can be tried again.
    *
    * @throws an error if a file can't be fetched or read
    */
@@ -55,17 +55,17 @@ export class SearchBackend implements SearchService {
     await running;
   }
 
-  /** All hits, the best first, in the contexts that are loaded. */
+  /** All hits in the loaded contexts, best first. */
   search(query: string, filter: SearchFilter): Promise<Hit[]> {
     return Promise.resolve(this.engine.search(query, filter));
   }
 
-  /** A query most like one that found nothing. */
+  /** A similar query to one that found nothing. */
   suggest(query: string): Promise<string | undefined> {
     return Promise.resolve(this.engine.suggest(query));
   }
 
-  /** The piece of a hit's section that the query met. */
+  /** The part of a hit's section that matches the query. */
   async excerpt({ context, page, section, terms }: Hit): Promise<ExcerptPart[]> {
     const file = searchFile.texts(context, page, section);
     let texts = this.texts.get(file);
@@ -107,7 +107,7 @@ export class SearchBackend implements SearchService {
   }
 }
 
-// A server or a proxy may answer with something else. The build is trusted with the rest of the form.
+// A server or a proxy may answer with something else, so the outer form is checked. The rest is as the build wrote it.
 
 function isDocuments(content: unknown): content is SearchDocuments {
   return Array.isArray(content);

@@ -1,11 +1,11 @@
 import { ARCHIVE_ROUTE } from '../../chat-archive/route';
 
-/** Parts of the site that a search can be limited to, in the order in which equal hits stand. */
+/** Parts of the site that a search can be limited to, in the order of equally good hits. */
 export const SEARCH_CONTEXTS = ['guides', 'api', 'community', 'archive', 'api-0.1.3'] as const;
 
 export type SearchContext = (typeof SEARCH_CONTEXTS)[number];
 
-/** What every search looks through. The others are loaded when a reader asks for them or little was found. */
+/** The parts that every search includes. The others are loaded when the reader chooses them or there are few hits. */
 export const FIRST_CONTEXTS = ['guides', 'api', 'community'] as const satisfies readonly SearchContext[];
 
 const DIGEST = new RegExp(`^${ARCHIVE_ROUTE}/[^/]+/[^/]+/chat_`, 'u');

@@ -16,7 +16,7 @@ const MONTHS = [
 const NUMERIC = /\b(\d{4})-(\d{2})-(\d{2})\b/gu;
 const NAMED = new RegExp(`\\b(\\d{1,2})\\.?\\s+(${MONTHS.map((month) => month.slice(0, 3)).join('|')})[a-z]*`, 'giu');
 
-/** `2024-11-20` and `20 Nov` in a query as `20 november 2024` and `20 november`, which is how titles have days. */
+/** `2024-11-20` and `20 Nov` in a query as `20 november 2024` and `20 november`, as days are written in titles. */
 export function datesAsWords(query: string): string {
   return query
     .replaceAll(NUMERIC, (date, year: string, month: string, day: string) => {
@@ -29,7 +29,7 @@ export function datesAsWords(query: string): string {
     });
 }
 
-/** Whether a query has a day in it, so that it is about the archive of days. */
+/** Whether a query contains a day, so that the archive should be searched. */
 export function hasDate(query: string): boolean {
   return query.search(NUMERIC) >= 0 || query.search(NAMED) >= 0;
 }

@@ -7,15 +7,15 @@ const shown = (text: string, terms: string[]): string =>
     .join('');
 
 describe('excerpt', () => {
-  it('marks the met words of a short text', () => {
+  it('marks the matching words of a short text', () => {
     expect(shown('An Action acts.', ['action'])).toBe('An [Action] acts.');
   });
 
-  it('marks identifiers of which a part was met, and plurals', () => {
+  it('marks identifiers of which a part matches, and plurals', () => {
     expect(shown('Set TWITTER_DRY_RUN for actions.', ['dry', 'action'])).toBe('Set [TWITTER_DRY_RUN] for [actions].');
   });
 
-  it('cuts a long text at words, around the stretch with the most met words', () => {
+  it('cuts a long text at words, around the part with the most matching words', () => {
     const text = `wallet ${'filler '.repeat(60)}the wallet holds keys ${'filler '.repeat(60)}`;
     const result = shown(text, ['wallet', 'key']);
     expect(result).toMatch(/^… filler .*the \[wallet\] holds \[keys\] filler .* …$/u);

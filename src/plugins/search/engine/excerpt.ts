@@ -1,16 +1,16 @@
 import { indexWords, WORD } from './tokenize';
 
-/** A piece of an excerpt; `marked` if the query met it. */
+/** A piece of an excerpt; `marked` if it matches the query. */
 export interface ExcerptPart {
   text: string;
   marked: boolean;
 }
 
-/** Characters before the first met word. */
+/** Characters before the first matching word. */
 const BEFORE = 32;
 const LENGTH = 170;
 
-/** The piece of a text that has the most of the words that a query met, with these words marked. */
+/** The part of a text with the most matching words, with these words marked. */
 export function excerpt(text: string, terms: readonly string[]): ExcerptPart[] {
   const wanted = new Set(terms);
   const met = [...text.matchAll(WORD)].filter(([word]) => indexWords(word).some((term) => wanted.has(term)));
@@ -34,7 +34,7 @@ export function excerpt(text: string, terms: readonly string[]): ExcerptPart[] {
   ];
 }
 
-/** Where the first stretch starts that has the most different words. */
+/** Start of the first part with the most different words. */
 function bestStart(met: readonly RegExpExecArray[]): number {
   const counts = met.map(
     ({ index }) =>

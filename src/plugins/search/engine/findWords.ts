@@ -1,6 +1,6 @@
 import { indexWords, WORD } from './tokenize';
 
-/** Ranges of the words below an element that an index holds as one of those wanted. */
+/** Finds the ranges of those words in an element that the index would store as one of the wanted words. */
 export function findWords(root: Element, wanted: ReadonlySet<string>): Range[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const ranges: Range[] = [];

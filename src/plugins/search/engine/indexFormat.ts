@@ -13,36 +13,39 @@ export interface SearchPage {
 export type SearchDocuments = SearchPage[];
 
 /**
- * The index of a context: which words are in which section. The browser makes its search tree of it, which would be
- * five times as large.
+ * The index of a context: which words are in which section. The browser builds its search tree from it; the tree itself
+ * would be five times as large.
  */
 export interface SearchIndex {
-  /** All words, the most frequent first, apart by spaces. */
+  /** All words, most frequent first, separated by spaces. */
   words: string;
-  /** For each section, in the order of the documents: places of its words in `words`, each as the step from the last. */
+  /**
+   * For each section, in the order of the documents: the positions of its words in `words`, each as the difference from
+   * the last one.
+   */
   sections: number[][];
-  /** The same for the names that a section explains in a table, by its place; few sections have any. */
+  /** The same for the names that a section explains in a table, by the section's position; few sections have any. */
   names: Record<string, number[]>;
 }
 
-/** Texts of a few sections of a page that stand one after the other, for excerpts. */
+/** Texts of a few consecutive sections of a page, for excerpts. */
 export type SectionTexts = string[];
 
-/** How many sections have their texts in one file: an excerpt should not cost the text of a long page. */
+/** How many sections share a text file: an excerpt should not load the text of a whole long page. */
 export const SECTIONS_PER_FILE = 6;
 
-/** Name of a file in the folder of a build's search. */
+/** Names of the files in the search folder of a build. */
 export const searchFile = {
   documents: (context: string): string => `${context}.documents.json`,
   index: (context: string): string => `${context}.index.json`,
-  /** @param page - its place in the documents */
+  /** @param page - its position in the documents */
   texts: (context: string, page: number, section: number): string =>
     `${context}/${page}-${Math.floor(section / SECTIONS_PER_FILE)}.json`,
 };
 
 /**
- * Folder of the search below the base path. The stamp is in it, so that a page that is open while the site is deployed
- * never reads the index of one build and the texts of another.
+ * Folder of the search below the base path. It contains the stamp, so that a page that is open while the site is
+ * deployed never mixes the index of one build with the texts of another.
  *
  * @param stamp - when the site was built
  */
@@ -53,7 +56,7 @@ export function searchFolder(stamp: string): string {
 /** Name of the meta element with the stamp. */
 export const STAMP_META = 'search-built';
 
-/** Name of the error if a file is not there: the site was deployed since the page was opened. */
+/** Name of the error for a missing file: the site was deployed after the page was opened. */
 export const GONE = 'GoneError';
 
 export function isGone(error: unknown): boolean {

@@ -20,26 +20,26 @@ const order = (hits: Hit[], route: string): string[] => groupHits(hits, route).m
 describe('groupHits', () => {
   const hits = [hit('guides', 'docs/a/'), hit('api', 'api/b/'), hit('guides', 'docs/c/')];
 
-  it('has the part with the best hit first, and keeps the order inside', () => {
+  it('puts the part with the best hit first, and keeps the order inside', () => {
     expect(groupHits(hits, '').map(({ hits: [first] }) => first?.route)).toEqual(['docs/a/', 'api/b/']);
     expect(groupHits(hits, '')[0]?.hits.map(({ route }) => route)).toEqual(['docs/a/', 'docs/c/']);
   });
 
-  it('has the part that the reader is in first', () => {
+  it('puts the part that the reader is in first', () => {
     expect(order(hits, 'api/classes/X/')).toEqual(['api', 'guides']);
   });
 
-  it('has a page that is named as the query before that', () => {
+  it('puts a page whose name is the query before that', () => {
     expect(order([hit('api', 'api/b/', true), hit('guides', 'docs/a/')], 'docs/intro/')).toEqual(['api', 'guides']);
   });
 });
 
 describe('hitAddress', () => {
-  it('takes the met words along, before the anchor', () => {
+  it('adds the matching words before the anchor', () => {
     expect(hitAddress(hit('guides', 'docs/a/#b'), '/base/', true)).toBe('/base/docs/a/?highlight=one&highlight=two#b');
   });
 
-  it('leaves them out if the site does not want them marked', () => {
+  it('leaves them out if words are not marked on this site', () => {
     expect(hitAddress(hit('guides', 'docs/a/#b'), '/base/', false)).toBe('/base/docs/a/#b');
   });
 });

@@ -8,10 +8,10 @@ export interface HitGroup {
 }
 
 /**
- * Hits by part of the site: parts with a page that is named as the query first, then the one that the reader is in,
- * then the one with the best hit.
+ * Hits by part of the site: parts with a page whose name is the query first, then the one that the reader is in, then
+ * the one with the best hit.
  *
- * @param hits - the best first
+ * @param hits - best first
  * @param route - of the page that the reader is on, below the base path
  */
 export function groupHits(hits: readonly Hit[], route: string): HitGroup[] {
@@ -27,7 +27,7 @@ export function groupHits(hits: readonly Hit[], route: string): HitGroup[] {
     .sort((one, other) => rank(other) - rank(one));
 }
 
-/** Address of a hit; the words that were met go along, to be marked there. */
+/** Address of a hit, with the matching words, which are marked on that page. */
 export function hitAddress({ route, terms }: Hit, baseUrl: string, highlight: boolean): string {
   const [path = '', anchor] = route.split('#');
   const words = new URLSearchParams(terms.slice(0, 8).map((term) => [HIGHLIGHT_PARAMETER, term]));

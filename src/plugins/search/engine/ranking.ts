@@ -1,24 +1,27 @@
 import type { SearchContext } from './contexts';
 
-/** How hits are ranked. Changed with the queries of e2e/search-queries.json at hand. */
+/** How hits are ranked. After a change, run the queries of e2e/search-queries.json (`npm run check`). */
 export const RANKING = {
-  /** How much a hit of a context counts. */
+  /** Weight of a hit in each context. */
   context: { guides: 1, api: 0.7, community: 0.7, archive: 0.6, 'api-0.1.3': 0.5 } satisfies Record<
     SearchContext,
     number
   >,
-  /** How much a met word counts in each field. */
+  /** Weight of a matching word in each field. */
   field: { title: 4, heading: 6, names: 6, text: 1 },
-  /** How much less a word counts of which the query is the start, or which differs by a typing error. */
+  /** Factor for words that only begin with the query, and for words that differ by a typing error. */
   inexact: { prefix: 0.15, fuzzy: 0.15 },
-  /** How much more the start of a page counts than its sections. */
+  /** Factor for the start of a page, compared to its other sections. */
   pageStart: 1.5,
-  /** How steeply a section falls that lacks words of the query: its share of them to this power. */
+  /**
+   * Exponent for sections that lack words of the query: their score is multiplied by the share of words that they have,
+   * to this power.
+   */
   missingWord: 0.75,
-  /** How sections of different lengths compare: parameters of BM25+. */
+  /** Parameters of BM25+, which set how much the length of a section matters. */
   length: { k: 1.2, b: 0.6, d: 0.5 },
-  /** Added for a page whose title is the query, or the last part of whose route: more than any score. */
+  /** Added if the query is the title of the page or the last part of its route: more than any score. */
   titleIsQuery: 10_000,
-  /** Added for the API page of the symbol that the query is the name of: more than any title. */
+  /** Added for the API page of a symbol if the query is its name: more than for any title. */
   symbolIsQuery: 100_000,
 };

@@ -11,7 +11,7 @@ interface TestPage {
   sections?: readonly (readonly [anchor: string, heading: string, text: string])[];
 }
 
-/** What would be read of a page. */
+/** A page as the build would read it. */
 function asRead({ route, title, description = '', text = '', sections = [] }: TestPage): ReadPage {
   return {
     route,
@@ -95,24 +95,24 @@ describe('SearchEngine', () => {
     expect(first(query)).toBe(route);
   });
 
-  it('has the name of a symbol first if it is written as one, and else the guide', () => {
+  it('puts the symbol first if the query is written like one, and the guide otherwise', () => {
     expect(first('Action')).toBe('api/interfaces/Action/');
     expect(first('actions')).toBe('docs/core/actions/');
   });
 
-  it('has title before text, and guides before the rest', () => {
+  it('puts titles before text, and guides before the rest', () => {
     expect(find('remembering').map(({ route }) => route)).toEqual(['docs/guides/memory/', 'api/classes/Remembering/']);
   });
 
-  it('takes no typing errors in short words', () => {
+  it('allows no typing errors in short words', () => {
     expect(find('tepl')).toEqual([]);
   });
 
-  it('finds a message pasted whole by most of its words', () => {
+  it('finds a pasted message by most of its words', () => {
     expect(first('Warning: the runtime keeps all the memories in one huge database')).toBe('docs/guides/memory/');
   });
 
-  it('searches only where it was asked to', () => {
+  it('searches only the chosen parts', () => {
     expect(find('wallets', { contexts: ['guides'] })).toEqual([]);
     expect(find('wallets', { contexts: ['archive'], channel: 'welcome/stage' })).toHaveLength(2);
     expect(find('wallets', { contexts: ['archive'], topic: 'wallets' }).map(({ route }) => route)).toEqual([
@@ -120,19 +120,19 @@ describe('SearchEngine', () => {
     ]);
   });
 
-  it('does not find lists of digests by what the digests say', () => {
+  it('does not find lists of digests by the text of the digests', () => {
     expect(find('wallets', { contexts: ['community'] }).map(({ route }) => route)).toEqual([
       'community/Discord/development/coders/',
     ]);
     expect(find('talk', { contexts: ['community'] })).toEqual([]);
   });
 
-  it('suggests what is most like a query that found nothing', () => {
+  it('suggests a similar query if nothing was found', () => {
     expect(find('rutnime')).toEqual([]);
     expect(engine.suggest('rutnime')).toBe('runtime');
   });
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty query', () => {
     expect(find('')).toEqual([]);
     expect(find(' ()')).toEqual([]);
   });

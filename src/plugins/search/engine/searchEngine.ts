@@ -9,21 +9,21 @@ import { indexWords, queryTokens, stemOf, tokenize, type Token } from './tokeniz
 /** A found section. */
 export interface Hit {
   context: SearchContext;
-  /** Place of the page in the documents of its context. */
+  /** Position of the page in the documents of its context. */
   page: number;
-  /** Place of the section on the page; the start of the page is 0. */
+  /** Position of the section on the page; the start of the page is 0. */
   section: number;
   /** Below the base path, with the anchor. */
   route: string;
   title: string;
-  /** Heading of the section; none at the start of the page. */
+  /** Heading of the section; undefined at the start of the page. */
   heading?: string;
   score: number;
   /** Whether the section has all words of the query. */
   complete: boolean;
   /** Whether the query is the title of the page. */
   exact: boolean;
-  /** Words of the section that the query met, as the index has them. */
+  /** Words of the section that match the query, as in the index. */
   terms: string[];
 }
 
@@ -51,14 +51,14 @@ interface LoadedContext {
   tree: MiniSearch<Section>;
 }
 
-/** Sections of a page among the hits. */
+/** Maximum number of sections of a page among the hits. */
 const SECTIONS_OF_A_PAGE = 3;
-/** From this length on a word may have a typing error. */
+/** Minimum length of words that may have a typing error. */
 const FUZZY_LENGTH = 5;
 
 const NUMBER = /^\d+$/u;
 
-/** Searches the contexts that were added to it. Knows nothing of the network or the page. */
+/** Searches the contexts that were added to it. It is independent of network and page. */
 export class SearchEngine {
   private readonly loaded = new Map<SearchContext, LoadedContext>();
 
@@ -67,7 +67,7 @@ export class SearchEngine {
   }
 
   /**
-   * Adds a context, whole.
+   * Adds a whole context.
    *
    * @throws an error if documents and index don't belong together
    */
@@ -105,7 +105,7 @@ export class SearchEngine {
     this.loaded.set(context, { documents, sections, tree });
   }
 
-  /** All hits in the asked contexts that were added, the best first. */
+  /** All hits in those of the given contexts that were added, best first. */
   search(text: string, { contexts, channel, topic }: SearchFilter): Hit[] {
     const tokens = queryTokens(datesAsWords(text));
     if (tokens.length === 0) {
@@ -121,7 +121,7 @@ export class SearchEngine {
     return limitSections(hits);
   }
 
-  /** Words of the loaded contexts most like those of a query that found nothing, as a query. */
+  /** Suggests a query from words of the loaded contexts that are similar to a query without hits. */
   suggest(text: string): string | undefined {
     const words = indexWords(text).join(' ');
     const suggestions = [...this.loaded.values()].flatMap(({ tree }) =>
@@ -192,7 +192,7 @@ function wordsOf(steps: readonly number[], words: readonly string[]): string {
     .join(' ');
 }
 
-/** Sections that have at least half of the words, with the share that they have. */
+/** Sections that have at least half of the words, with the share of words that they have. */
 function searchTree({ tree }: LoadedContext, tokens: readonly Token[]): (SearchResult & { share: number })[] {
   const options: MiniSearchOptions = {
     boost: RANKING.field,
@@ -217,7 +217,7 @@ function isMet({ whole, parts }: Token, { queryTerms }: SearchResult): boolean {
   );
 }
 
-/** A word is met by its kin, too; an identifier by itself or by all of its parts. */
+/** A word also matches related words; an identifier matches as a whole or by all of its parts. */
 function tokenQuery({ whole, parts }: Token): Query {
   const stem = parts.length === 0 ? stemOf(whole) : undefined;
   const others: Query[] = [
@@ -243,7 +243,7 @@ function lastPart({ route }: Pick<SearchPage, 'route'>): string {
   return route.split('/').at(-2) ?? '';
 }
 
-/** What a page goes by: its title, and the last part of its route, which is shorter for some (`docs/faq/`). */
+/** The names of a page: its title, and the last part of its route, which may be shorter (`docs/faq/`). */
 function namesOf({ title, route }: SearchPage): string[] {
   const inWords = (text: string): string =>
     tokenize(text)
@@ -253,8 +253,8 @@ function namesOf({ title, route }: SearchPage): string[] {
 }
 
 /**
- * Whether the query is the name of the symbol that an API page is about. In any casing and in its words, unless it is a plain word such
- * as "action", which the guides explain.
+ * Whether the query is the name of the symbol that an API page is about. In any case, or as separate words, unless it
+ * is an ordinary word such as "action", which the guides explain.
  */
 function namesSymbol(query: string, { title }: SearchPage): boolean {
   const name = title.replace(/[<(].*$/u, '');

@@ -8,11 +8,11 @@ describe('tokenize', () => {
     ['IAgentRuntime', 'iagentruntime', ['i', 'agent', 'runtime']],
     ['getHTTPServer2', 'gethttpserver2', ['get', 'http', 'server2']],
     ['plain', 'plain', []],
-  ])('takes %s as a whole and in its parts', (text, whole, parts) => {
+  ])('splits %s into the whole and its parts', (text, whole, parts) => {
     expect(tokenize(text)).toEqual([{ whole, parts }]);
   });
 
-  it('has plurals as singulars, and leaves words alone that only look so', () => {
+  it('turns plurals into singulars, and leaves words that only look like plurals', () => {
     expect(indexWords('Actions plugins memories classes boxes status class this is gas')).toEqual([
       'action',
       'plugin',
@@ -27,13 +27,13 @@ describe('tokenize', () => {
     ]);
   });
 
-  it('takes words of any script', () => {
+  it('splits words of any script', () => {
     expect(indexWords('简介, naïve')).toEqual(['简介', 'naïve']);
   });
 });
 
 describe('queryTokens', () => {
-  it('leaves out the words that questions are made with', () => {
+  it('leaves out question words', () => {
     expect(queryTokens('How do I use Ollama?').map(({ whole }) => whole)).toEqual(['use', 'ollama']);
   });
 

@@ -1,9 +1,9 @@
-/** A word of a text, identifiers whole. */
+/** A word of a text; identifiers are one word. */
 export const WORD = /[\p{L}\p{N}_]+/gu;
 /** Between the parts of `composeContext`, `TWITTER_DRY_RUN` and `IAgentRuntime`. */
 const PARTS = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** A word of a text: as a whole and, if it is an identifier of several words, in its parts. */
+/** A word of a text: as a whole and, if it is an identifier of several words, its parts. */
 export interface Token {
   whole: string;
   parts: string[];
@@ -17,19 +17,19 @@ export function tokenize(text: string): Token[] {
   });
 }
 
-/** All words of a text that an index holds, parts of identifiers among them. */
+/** All words of a text that the index stores, including parts of identifiers. */
 export function indexWords(text: string): string[] {
   return tokenize(text).flatMap(({ whole, parts }) => [whole, ...parts]);
 }
 
-/** Words that questions are made with, and that say nothing of what is asked for. */
+/** Words of questions that say nothing about the topic. */
 const QUESTION_WORDS = new Set(
   'a an the i my me we you your is are be am do does did can could should would will how what why when where which who to of in on for with from at by it its this that there and or if so'.split(
     ' ',
   ),
 );
 
-/** The words of a query. Those that questions are made with are left out, unless there are no others. */
+/** The words of a query, without question words, unless there are no others. */
 export function queryTokens(query: string): Token[] {
   const tokens = tokenize(query);
   const telling = tokens.filter(({ whole }) => !QUESTION_WORDS.has(whole));
@@ -37,10 +37,10 @@ export function queryTokens(query: string): Token[] {
 }
 
 const ENDING = /(?:ations?|at(?:ed|es?|ing|ors?)|ing|ed|ers?|ors?|ions?|ments?|ly|e)$/u;
-/** Shorter starts of words belong to too many. */
+/** Shorter stems would match too many words. */
 const STEM_LENGTH = 5;
 
-/** The start that a word shares with its kin: `translat` of `translation`, `translate` and `translator`. */
+/** The stem that a word shares with related words: `translat` of `translation`, `translate` and `translator`. */
 export function stemOf(word: string): string | undefined {
   const stem = word.replace(ENDING, (ending) => (/^at/u.test(ending) ? 'at' : ''));
   return stem !== word && stem.length >= STEM_LENGTH ? stem : undefined;
@@ -54,6 +54,6 @@ function normalize(word: string): string {
   if (/(?:ss|x|ch|sh)es$/u.test(lower)) {
     return lower.slice(0, -2);
   }
-  // "status", "class" and "this" are no plurals.
+  // "status", "class" and "this" are not plurals.
   return lower.length > 3 && /[^siu]s$/u.test(lower) ? lower.slice(0, -1) : lower;
 }

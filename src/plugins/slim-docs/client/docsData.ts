@@ -4,7 +4,7 @@ import { useDoc, useDocsVersion as useFullVersion } from '@docusaurus/plugin-con
 
 export * from '@docusaurus/plugin-content-docs/lib/client/index.js';
 
-/** Docusaurus's own, but for a version without data of its pages: to read that stops the build. */
+/** Docusaurus's own hook, except that reading the removed data of a version stops the build. */
 export function useDocsVersion(): PropVersionMetadata {
   const version = useFullVersion();
   const page = usePage();
@@ -23,7 +23,7 @@ export function useDocsVersion(): PropVersionMetadata {
   };
 }
 
-/** Docusaurus's own, with the version above. */
+/** Docusaurus's own hook, with the version above. */
 export function useDocById(id: string | undefined): PropVersionDoc | undefined {
   const version = useDocsVersion();
   const doc = id ? version.docs[id] : undefined;
@@ -33,7 +33,7 @@ export function useDocById(id: string | undefined): PropVersionDoc | undefined {
   return doc;
 }
 
-/** The file of the page that is rendered, or its address if it has none. */
+/** The source file of the page that is rendered, or its address if it has none. */
 function usePage(): string {
   const { pathname } = useLocation();
   try {

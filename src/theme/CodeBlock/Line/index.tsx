@@ -1,4 +1,5 @@
-// Change: what is in the line comes with its props, from src/plugins/highlight; lines are blocks, so that Firefox copies them one by one.
+// Change: takes the content of a line from its props, see src/plugins/highlight; makes lines blocks, so that Firefox
+// copies line breaks.
 import React, { type ReactNode } from 'react';
 import clsx from 'clsx';
 import type { Props } from '@theme/CodeBlock/Line';

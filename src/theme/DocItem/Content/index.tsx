@@ -1,5 +1,5 @@
-// Change: shows the release above API pages, day and recording above notes of streams, and, below guides, the sources
-// that they were checked against.
+// Change: shows the release above API pages, day and recording above stream notes, and the checked sources below
+// guides.
 import React, { type ReactNode } from 'react';
 import Content from '@theme-original/DocItem/Content';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';

@@ -1,5 +1,5 @@
-// Change: names the release in the title of pages of old snapshots of the API reference, keeps search engines off them,
-// and sends those to the current page.
+// Change: on pages of old API references, adds the release to the title, keeps search engines from listing the page,
+// and names the current page as canonical.
 import React, { type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Metadata from '@theme-original/DocItem/Metadata';
@@ -15,7 +15,7 @@ export default function MetadataWrapper(): ReactNode {
   return (
     <>
       <Metadata />
-      {/* The titles of index pages hold the release already. */}
+      {/* The titles of index pages already contain the release. */}
       {superseded && release && kind && <PageMetadata title={`${metadata.title} (${release.split(' ').at(-1)})`} />}
       {superseded && (
         <Head>

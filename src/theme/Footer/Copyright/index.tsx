@@ -1,4 +1,4 @@
-// Change: adds which release the site documents.
+// Change: adds the documented release.
 import React, { type ReactNode } from 'react';
 import Copyright from '@theme-original/Footer/Copyright';
 import Translate from '@docusaurus/Translate';

@@ -1,4 +1,4 @@
-// Change: keeps the query and the hash that the page was opened with, which hydration alone does not add to the links.
+// Change: keeps the query and the hash with which the page was opened; hydration alone doesn't add them to the links.
 import React, { type ReactNode } from 'react';
 import LocaleDropdown from '@theme-original/NavbarItem/LocaleDropdownNavbarItem';
 import useIsBrowser from '@docusaurus/useIsBrowser';

@@ -1,5 +1,5 @@
-// Change: says what was asked for, which pages of the site are most like it, and how to search for it. Search engines
-// leave it out.
+// Change: shows the requested address, similar pages of the site and a search. Tells search engines not to list the
+// page.
 import React, { type ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
@@ -13,7 +13,7 @@ import type { Props } from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 import SimilarPages from '@site/src/components/SimilarPages';
 
-/** Takes out what says that the page is at home at this address. The head of the next page puts its own in. */
+/** Removes the canonical address from the head. The next page adds its own. */
 function removeAddresses(): void {
   document.head
     .querySelectorAll('link[rel="canonical"], link[hreflang], meta[property="og:url"]')

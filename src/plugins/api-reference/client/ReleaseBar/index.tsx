@@ -11,7 +11,10 @@ export interface ReleaseBarProps {
   counterpart?: { release: string; route: string };
 }
 
-/** Above a page of the API reference: what it documents, and the way to the same symbol in the other snapshot. */
+/**
+ * Shown above a page of the API reference: the kind of symbol, the release, and a link to the same symbol in the other
+ * snapshot.
+ */
 export default function ReleaseBar({ release, kind, counterpart }: ReleaseBarProps): ReactNode {
   return (
     <p className={styles.bar}>
