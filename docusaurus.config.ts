@@ -14,6 +14,7 @@ import type { StreamsOptions } from './src/plugins/streams/options';
 import { DIRECTIVES } from './src/plugins/content-security-policy/directives';
 import { refuseActiveContent } from './src/plugins/content-security-policy/refuseActiveContent';
 import { RELEASE } from './src/release/version';
+import { withProved } from './src/release/proved';
 import { SNAPSHOTS } from './src/release/snapshots';
 import { readApiSymbols } from './src/plugins/api-reference/identifier-links/apiSymbols';
 import {
@@ -244,7 +245,7 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   i18n: { defaultLocale: 'en', locales: ['en'] },
   // Generated reference pages hold braces and angle brackets, which only .mdx files may not.
-  markdown: { mermaid: true, format: 'detect', parseFrontMatter },
+  markdown: { mermaid: true, format: 'detect', parseFrontMatter: withProved(parseFrontMatter) },
   future: {
     experimental_faster: true,
   },

@@ -14,7 +14,7 @@ import {
 import { bootstrapPlugin } from '@elizaos/plugin-bootstrap';
 import { expect, onTestFinished } from 'vitest';
 import { ROOM, say, USER } from '../support/room';
-import { findRow } from '../support/rows';
+import { findRow } from '../../../src/checks/errorRows';
 import { test } from '../support/test';
 
 const ACTIONS = 'docs/core/actions.md';
@@ -43,7 +43,8 @@ test.for<[answer: string, ran: string[], row?: string]>([
   ['```json\n["STORE"]\n```', []],
 ])(
   'if the model answers %s about evaluators, these run: %o',
-  async ([answer, expected, row], { model, runtime, proves }) => {
+  async ([answer, expected, row], { model, runtime, proves, states }) => {
+    states(EVALUATORS, 'one after the other, in the order of registration');
     const { plugin, ran } = noted();
     const agent = await runtime({ plugins: [plugin] });
     const message = await say(agent, 'hello');
@@ -57,7 +58,12 @@ test.for<[answer: string, ran: string[], row?: string]>([
   },
 );
 
-test('without an evaluator that takes part, evaluate returns [] and asks no model', async ({ model, runtime }) => {
+test('without an evaluator that takes part, evaluate returns [] and asks no model', async ({
+  model,
+  runtime,
+  states,
+}) => {
+  states(EVALUATORS, 'If none returns true, the result is [] and no model is asked');
   const { plugin } = noted();
   const agent = await runtime({ plugins: [plugin] });
   const message = await say(agent, 'hello');
@@ -67,7 +73,9 @@ test('without an evaluator that takes part, evaluate returns [] and asks no mode
 
 test.for(['[]', '["KEEP", "OTHER"]', 'none'])(
   'the answer %s about evaluators throws',
-  async (answer, { model, runtime }) => {
+  async (answer, { model, runtime, states }) => {
+    states(EVALUATORS, 'only a list of exactly one name is found; [] or two names give the TypeError above');
+    states('docs/core/agents.md', "evaluate throws Cannot read properties of null (reading 'includes')");
     const { plugin } = noted();
     const agent = await runtime({ plugins: [plugin] });
     const message = await say(agent, 'hello');

@@ -10,6 +10,7 @@ import {
   generateMessageResponse,
   generateObject,
   generateText,
+  MemoryCacheAdapter,
   ModelClass,
   ModelProviderName,
   stringToUuid,
@@ -27,7 +28,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { ADA } from '../support/agent';
 import { runInFolder } from '../support/folderProgram';
 import { say } from '../support/room';
-import { findRow } from '../support/rows';
+import { findRow } from '../../../src/checks/errorRows';
 import { test } from '../support/test';
 
 // A process loads the release anew.
@@ -196,17 +197,16 @@ test('llama_local without the node plugin throws', async ({ runtime, provokes })
   provokes(CORE, 'Text generation service not found', await messageOf(generateText({ runtime: agent, ...ask })));
 });
 
-const options = {
-  character: ADA,
-  token: '',
-  modelProvider: ModelProviderName.OPENAI,
-  cacheManager: new CacheManager(new Map() as never),
-};
-
 test('a runtime without a database adapter throws', ({ provokes }) => {
   let message = '';
   try {
-    new AgentRuntime(options);
+    // @ts-expect-error Its type says so too.
+    new AgentRuntime({
+      character: ADA,
+      token: '',
+      modelProvider: ModelProviderName.OPENAI,
+      cacheManager: new CacheManager(new MemoryCacheAdapter()),
+    });
   } catch (error) {
     ({ message } = error as Error);
   }

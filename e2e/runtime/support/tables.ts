@@ -9,26 +9,38 @@ export interface Cell {
   code: string[];
 }
 
+/** A table of a page. */
+export interface Table {
+  /** Where its first row stands: `docs/core/agents.md:120`. */
+  place: string;
+  /** Its rows, without the header. */
+  rows: Cell[][];
+}
+
 /**
- * The rows of the first table under a heading, without the header.
+ * The first table under a heading.
  *
  * @throws an error if there is none
  */
-export function readTable(file: string, heading: string): Cell[][] {
+export function readTable(file: string, heading: string): Table {
   const lines = readFileSync(path.join(SITE, file), 'utf8').split('\n');
   const start = lines.findIndex((line) => /^#+ /u.test(line) && line.replace(/^#+ /u, '') === heading);
-  const end = lines.findIndex((line, index) => index > start && /^#+ /u.test(line));
-  const rows = lines.slice(start, end === -1 ? undefined : end).filter((line) => line.startsWith('|'));
+  const first = lines.findIndex((line, index) => index > start && /^(?:\||#+ )/u.test(line));
+  const end = lines.findIndex((line, index) => index > first && !line.startsWith('|'));
+  const rows = lines.slice(first, end === -1 ? undefined : end);
   if (start === -1 || rows.length < 3) {
     throw new Error(`${file} has no table under the heading "${heading}".`);
   }
-  return rows.slice(2).map((row) =>
-    row
-      .split(/(?<!\\)\|/u)
-      .slice(1, -1)
-      .map((cell) => ({
-        text: cell.trim(),
-        code: [...cell.matchAll(/`([^`]+)`/gu)].map(([, code = '']) => code.replaceAll('\\|', '|')),
-      })),
-  );
+  return {
+    place: `${file}:${first + 3}`,
+    rows: rows.slice(2).map((row) =>
+      row
+        .split(/(?<!\\)\|/u)
+        .slice(1, -1)
+        .map((cell) => ({
+          text: cell.trim(),
+          code: [...cell.matchAll(/`([^`]+)`/gu)].map(([, code = '']) => code.replaceAll('\\|', '|')),
+        })),
+    ),
+  };
 }

@@ -6,10 +6,10 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { readPages } from '../../../src/checks/pages';
-import { isBroken, readFrontMatter } from '../../../src/utils/readFrontMatter';
+import { readPages } from './pages';
+import { isBroken, readFrontMatter } from '../utils/readFrontMatter';
 
-const SITE = path.resolve(import.meta.dirname, '../../..');
+const SITE = path.resolve(__dirname, '../..');
 
 /** A row of a table "What goes wrong". */
 export interface Row {
