@@ -57,7 +57,7 @@ export function missingMessages({ messages }: Row, text: string): string[] {
 }
 
 /** The rows of one page. */
-export function rowsOf(file: string, text: string): Row[] {
+function rowsOf(file: string, text: string): Row[] {
   const read = readFrontMatter(text);
   if (isBroken(read)) {
     return [];

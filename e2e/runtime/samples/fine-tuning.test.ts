@@ -62,6 +62,17 @@ describe('What goes wrong', () => {
     provokes(PAGE, 'no answer, and the same request again and again', '');
   });
 
+  test('a prompt that is too long is cut from the front', async ({ model, runtime, provokes }) => {
+    const settings = { secrets: {}, modelConfig: { maxInputTokens: 50 } };
+    const agent = await runtime({ character: { settings } });
+    model.answer('Yes.');
+    await generateText({ runtime: agent, ...QUESTION, context: `About Ada. ${'Hello. '.repeat(500)}The last words.` });
+    const { prompt = '' } = model.requests[0] ?? {};
+    expect(prompt).toContain('The last words.');
+    expect(prompt).not.toContain('About Ada.');
+    provokes(PAGE, 'the agent forgets who it is', '');
+  });
+
   test('a temperature of 0 counts as missing', async ({ model, runtime, provokes }) => {
     const temperatures: unknown[] = [];
     for (const temperature of [0, 0.01]) {

@@ -78,7 +78,9 @@ test.for<[place: string, change: Json, complaint: string]>([
   ],
 ])('the message for %s is that of the page', ([, change, complaint], { guide, table }) => {
   const page = guide(PAGE);
-  expect(table(PAGE, 'What checks a file, and what it says').flatMap((cells) => cells[0]?.code)).toContain(complaint);
+  expect(table(PAGE, 'What checks a file, and what it says', 1).flatMap((cells) => cells[0]?.code)).toContain(
+    complaint,
+  );
   const [said = '', ...more] = complaintsOf({ ...smallest(page), ...change });
   const [start = '', end = ''] = complaint.split('…');
   expect(more).toEqual([]);

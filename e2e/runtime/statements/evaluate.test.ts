@@ -1,4 +1,5 @@
 import {
+  composeContext,
   createGoal,
   elizaLogger,
   generateMessageResponse,
@@ -103,6 +104,24 @@ test('the goal evaluator says so if the model mentions no goal', async ({ model,
   model.answer('```json\n[]\n```');
   await agent.evaluators.find(({ name }) => name === 'UPDATE_GOAL')?.handler(agent, message);
   provokes(EVALUATORS, 'ID NOT FOUND', log.text());
+});
+
+test('running an action evaluates nothing', async ({ runtime, log, proves }) => {
+  const { plugin, ran } = noted();
+  const agent = await runtime({ plugins: [plugin] });
+  const message = await say(agent, 'hello');
+  await agent.processActions(message, [message], await agent.composeState(message));
+  expect(log.text()).not.toContain('Evaluating');
+  expect(ran).toEqual([]);
+  proves({ rows: [findRow(EVALUATORS, 'no Evaluating in the log').place] });
+});
+
+test('a template without providers leaves out what they say', async ({ runtime, proves }) => {
+  const agent = await runtime({ plugins: [withProviders({ get: async () => 'It rains.' }, { get: async () => '' })] });
+  const state = await agent.composeState(await say(agent, 'hello'));
+  expect(composeContext({ state, template: '{{agentName}}: {{providers}}' })).toContain('It rains.');
+  expect(composeContext({ state, template: '{{agentName}}: {{bio}}' })).not.toContain('It rains.');
+  proves({ rows: [findRow(PROVIDERS, "the model doesn't know what the provider says").place] });
 });
 
 test('an array with an apostrophe in it is asked for again', async ({ model, runtime, proves }) => {

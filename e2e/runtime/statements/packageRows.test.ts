@@ -19,6 +19,7 @@ import {
   type IDatabaseCacheAdapter,
   type UUID,
 } from '@elizaos/core';
+import { bootstrapPlugin } from '@elizaos/plugin-bootstrap';
 import Database from 'better-sqlite3';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
@@ -151,6 +152,28 @@ test('an answer that is no JSON is asked for again at once', async ({ runtime, m
   provokes(CORE, 'many paid calls in a short time', '');
 });
 
+test('with an empty context generateMessageResponse repeats without a pause', async ({ runtime, provokes }) => {
+  const agent = await runtime();
+  const waits = new Promise((resolve) => {
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((_callback: () => void, delay: number) => {
+      resolve(delay);
+      return undefined;
+    }) as unknown as typeof setTimeout);
+  });
+  let tries = 0;
+  vi.spyOn(console, 'error').mockImplementation(() => {
+    tries += 1;
+    if (tries === 50) {
+      throw new Error('enough');
+    }
+  });
+  void generateMessageResponse({ runtime: agent, ...ask, context: '' });
+  // The error makes it wait for the first time, for ever here.
+  expect(await waits).toBe(2000);
+  expect(tries).toBe(50);
+  provokes(CORE, 'a process that hangs at full load', '');
+});
+
 test('without a key, AI_LoadAPIKeyError is logged', async ({ runtime, log, provokes }) => {
   const agent = await runtime();
   vi.stubEnv('OPENAI_API_KEY', undefined);
@@ -244,6 +267,25 @@ test('nothing is stored if the adapter finds a memory for every id', async ({ ru
   const row = findRow(WRITE, 'nothing is stored, no error');
   provokes(WRITE, 'nothing is stored, no error', `${log.text()} ${row.messages.at(-1)}`);
   expect(log.text()).toContain(row.messages[0]);
+});
+
+test('a log that rejects is an unhandled rejection where nobody waits for it', async ({ runtime, model, provokes }) => {
+  const agent = await runtime({ plugins: [bootstrapPlugin] });
+  // A spy would handle the rejection.
+  agent.databaseAdapter.log = async () => Promise.reject(new Error('no log'));
+  const listeners = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  const unhandled = new Promise((resolve) => process.once('unhandledRejection', resolve));
+  try {
+    model.answer('YES', { user: 'Ada', text: 'And more.', action: 'NONE' });
+    const message = await say(agent, 'Go on');
+    const go = agent.actions.find(({ name }) => name === 'CONTINUE');
+    await go?.handler(agent, message, await agent.composeState(message), {}, async () => []);
+    expect(await unhandled).toEqual(new Error('no log'));
+  } finally {
+    listeners.forEach((listener) => process.on('unhandledRejection', listener));
+  }
+  provokes(WRITE, 'an unhandled rejection', '');
 });
 
 test('no account and no room appears if the adapter finds one for every id', async ({ runtime, provokes }) => {

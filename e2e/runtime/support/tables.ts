@@ -18,16 +18,20 @@ export interface Table {
 }
 
 /**
- * The first table under a heading.
+ * A table under a heading: the first, or the n-th from 0.
  *
  * @throws an error if there is none
  */
-export function readTable(file: string, heading: string): Table {
+export function readTable(file: string, heading: string, nth = 0): Table {
   const lines = readFileSync(path.join(SITE, file), 'utf8').split('\n');
   const start = lines.findIndex((line) => /^#+ /u.test(line) && line.replace(/^#+ /u, '') === heading);
-  const first = lines.findIndex((line, index) => index > start && /^(?:\||#+ )/u.test(line));
-  const end = lines.findIndex((line, index) => index > first && !line.startsWith('|'));
-  const rows = lines.slice(first, end === -1 ? undefined : end);
+  const next = lines.findIndex((line, index) => index > start && /^#+ /u.test(line));
+  const isRow = (index: number): boolean => lines[index]?.startsWith('|') === true;
+  const [first = -1] = [...lines.keys()]
+    .filter((index) => index > start && (next === -1 || index < next) && isRow(index) && !isRow(index - 1))
+    .slice(nth);
+  const end = lines.findIndex((_line, index) => index > first && !isRow(index));
+  const rows = first === -1 ? [] : lines.slice(first, end === -1 ? undefined : end);
   if (start === -1 || rows.length < 3) {
     throw new Error(`${file} has no table under the heading "${heading}".`);
   }

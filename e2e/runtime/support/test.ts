@@ -45,8 +45,8 @@ interface Fixtures {
    * @throws an error with page and line, if the page doesn't say it
    */
   states: (file: string, words: string) => void;
-  /** The first table under a heading of a page, without its header, which the test proves. */
-  table: (file: string, heading: string) => Cell[][];
+  /** A table under a heading of a page, the first or the n-th from 0, without its header: the test proves it. */
+  table: (file: string, heading: string, nth?: number) => Cell[][];
 }
 
 declare module 'vitest' {
@@ -97,8 +97,8 @@ export const test = base.extend<Fixtures>({
     });
   },
   table: async ({ proves, onTestFailed }, use) => {
-    await use((file, heading) => {
-      const { rows, place } = readTable(file, heading);
+    await use((file, heading, nth) => {
+      const { rows, place } = readTable(file, heading, nth);
       onTestFailed(() => {
         console.error(`This test uses the table at ${place}`);
       });
