@@ -10,7 +10,6 @@ export const FOREIGN_MESSAGES: Readonly<Record<string, string>> = {
   'Cannot find module': 'Node',
   'Cannot find package': 'Node',
   "Cannot read properties of null (reading 'solana')": 'Node, at packages/plugin-solana/src/evaluators/trust.ts',
-  "Cannot read properties of undefined (reading 'endsWith')": 'Node, at packages/core/src/embedding.ts',
   "Cannot read properties of undefined (reading 'getSetting')": 'Node',
   'Conflict. The container name "/eliza" is already in use': 'Docker',
   'EACCES: permission denied': 'Node',

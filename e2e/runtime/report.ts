@@ -50,8 +50,9 @@ export default class ProofReport implements Reporter {
     const rows = readRows();
     const routes = readRoutes();
     const neither = rows.flatMap((row) => unknownMessages(row, proofs));
-    console.log(describe(proofs, samples, rows, routes.flatMap((route) => route.routes).length, neither.length));
-    if (!this.options.whole) {
+    const { whole } = this.options;
+    console.log(describe(proofs, samples, rows, routes.flatMap((route) => route.routes).length, neither.length, whole));
+    if (!whole) {
       return;
     }
     const problems = [...sampleProblems(samples, proofs), ...neither, ...foreignProblems(rows)];
@@ -166,6 +167,7 @@ function describe(
   rows: readonly Row[],
   documentedRoutes: number,
   neither: number,
+  whole: boolean,
 ): string {
   const provoked = rows.filter(({ place }) => proofs.rows.includes(place));
   const others = rows.filter((row) => !provoked.includes(row) && row.messages.length > 0);
@@ -175,8 +177,8 @@ function describe(
     '',
     'Proved by running the release:',
     `  samples     ${proofs.samples.length} of ${samples.length} ran, ${Object.keys(NOT_RUN).length} are only compiled, ${skipped.length} neither`,
-    ...Object.entries(NOT_RUN).map(([name, reason]) => `              ${name} is compiled: ${reason}`),
-    ...skipped.map(({ place, skipped: reason }) => `              ${place} is neither: ${reason}`),
+    ...(whole ? Object.entries(NOT_RUN) : []).map(([name, reason]) => `              ${name} is compiled: ${reason}`),
+    ...(whole ? skipped : []).map(({ place, skipped: reason }) => `              ${place} is neither: ${reason}`),
     `  routes      ${proofs.routes.length} of ${documentedRoutes} called`,
     `  errors      ${rows.length} rows: ${provoked.length} provoked; ${found.length} with a message found in the sources; ` +
       `${others.length - found.length} with messages of other programs only; ` +

@@ -101,6 +101,13 @@ test('GET /agents lists the agents with their clients', async ({ agent, proves }
   proves({ routes: ['GET /agents'] });
 });
 
+test('GET /agents fails if a program has not set the clients of its runtime', async ({ agent, states }) => {
+  states('docs/guides/advanced.md', 'without it, GET /agents answers with status 500');
+  const started = await agent();
+  Reflect.deleteProperty(started.runtime, 'clients');
+  expect((await get(started, '/agents')).status).toBe(500);
+});
+
 test('GET /agents/:agentId answers the character, secrets included, by id only', async ({ agent, proves }) => {
   const started = await agent();
   const answer = (await (await get(started, `/agents/${ID}`)).json()) as { character: Character };

@@ -21,8 +21,9 @@ import {
 } from '@elizaos/core';
 import { bootstrapPlugin } from '@elizaos/plugin-bootstrap';
 import Database from 'better-sqlite3';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, vi } from 'vitest';
@@ -212,6 +213,21 @@ test('a function that a provider does not have throws Unsupported provider', asy
   const { z } = await import('zod');
   const message = await messageOf(generateObject({ runtime: agent, ...ask, schema: z.object({}) }));
   provokes(CORE, 'Unsupported provider', message);
+});
+
+test('if the local embedding fails, a provider without an address throws', async ({ runtime, provokes }) => {
+  const agent = await runtime();
+  vi.stubEnv('USE_OPENAI_EMBEDDING', undefined);
+  agent.character.modelProvider = ModelProviderName.LLAMALOCAL;
+  // Before the model is downloaded, its folder is looked for.
+  vi.spyOn(fs, 'existsSync').mockImplementation(() => {
+    throw new Error('no disk');
+  });
+  syncBuiltinESMExports();
+  const message = await messageOf(embed(agent, 'Never seen before'));
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  provokes(CORE, "(reading 'endsWith')", message);
 });
 
 test('llama_local without the node plugin throws', async ({ runtime, provokes }) => {
