@@ -14,7 +14,7 @@ import type { StreamsOptions } from './src/plugins/streams/options';
 import { DIRECTIVES } from './src/plugins/content-security-policy/directives';
 import { refuseActiveContent } from './src/plugins/content-security-policy/refuseActiveContent';
 import { RELEASE } from './src/release/version';
-import { withProved } from './src/release/proved';
+import { withProved } from './src/release/withProved';
 import { SNAPSHOTS } from './src/release/snapshots';
 import { readApiSymbols } from './src/plugins/api-reference/identifier-links/apiSymbols';
 import {

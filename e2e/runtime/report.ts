@@ -4,7 +4,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { readRows, type Row } from '../../src/checks/errorRows';
 import { readPages, skipReason } from '../../src/checks/pages';
 import facts from '../../src/release/facts.json';
-import type { Proved } from '../../src/release/proved';
+import type { Proved } from '../../src/release/withProved';
 import { FOREIGN_MESSAGES } from './foreignMessages';
 import { MAX_NOT_RUN, NOT_RUN } from './notRun';
 import { readRoutes, ROUTES_PAGE } from './support/routes';

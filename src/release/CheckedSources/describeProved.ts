@@ -1,4 +1,4 @@
-import type { Proved } from '../proved';
+import type { Proved } from '../withProved';
 
 /** What a page says of it: "all 6 samples and 12 statements were run on it". Nothing if nothing was proved. */
 export function describeProved({ ran, samples, statements }: Proved): string | undefined {

@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { RELEASE, releaseFile } from '@site/src/release/version';
-import type { Proved } from '../proved';
+import type { Proved } from '../withProved';
 import { describeProved } from './describeProved';
 import styles from './styles.module.css';
 

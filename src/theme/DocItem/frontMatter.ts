@@ -2,7 +2,7 @@ import type { DocFrontMatter } from '@docusaurus/plugin-content-docs';
 import type { GuideFrontMatter } from '@site/src/checks/frontMatter/guide';
 import type { ReferenceFrontMatter } from '@site/src/plugins/api-reference/pages/frontMatter';
 import type { CounterpartFrontMatter } from '@site/src/plugins/api-reference/pages/linkCounterparts';
-import type { Proved } from '@site/src/release/proved';
+import type { Proved } from '@site/src/release/withProved';
 import type { StreamFrontMatter } from '@site/src/plugins/streams/frontMatter';
 
 /** Front matter that the theme reads beside what Docusaurus defines: of guides, generated pages and notes of streams. */

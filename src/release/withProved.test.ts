@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import proved from './proved.json';
-import { withProved } from './proved';
+import { withProved } from './withProved';
 
 const GUIDE = 'docs/core/actions.md';
 
