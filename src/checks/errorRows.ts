@@ -39,10 +39,28 @@ export function findRow(file: string, words: string): Row {
   const rows = rowsOf(file, readFileSync(path.join(SITE, file), 'utf8'));
   const found = rows.filter(({ seen }) => seen.includes(words));
   const [row] = found;
-  if (!row || found.length > 1) {
-    throw new Error(`${found.length} rows of "${HEADING}" in ${file} hold "${words}" in their first cell, not one.`);
+  if (!row) {
+    const nearest = nearestTo(words, rows, ({ seen }) => seen);
+    throw new Error(
+      `${nearest?.place ?? file} No row of "${HEADING}" holds "${words}" in its first cell. The nearest: "${nearest?.seen ?? ''}"`,
+    );
+  }
+  if (found.length > 1) {
+    throw new Error(`${row.place} ${found.length} rows of "${HEADING}" hold "${words}" in their first cell, not one.`);
   }
   return row;
+}
+
+/** The item whose text has most of the words. */
+export function nearestTo<Item>(
+  words: string,
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+): Item | undefined {
+  const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}_]+/gu));
+  const wanted = wordsOf(words);
+  const shared = (item: Item): number => [...wordsOf(textOf(item))].filter((word) => wanted.has(word)).length;
+  return [...items].sort((first, second) => shared(second) - shared(first))[0];
 }
 
 /** The messages of a row that a text doesn't hold word for word. "…" stands for anything within a line. */

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { nearestTo } from '../../../src/checks/errorRows';
 
 const SITE = path.resolve(import.meta.dirname, '../../..');
 
@@ -24,9 +25,9 @@ export function findStatement(file: string, words: string): string {
   const texts = textsOf(readFileSync(path.join(SITE, file), 'utf8'));
   const found = texts.find(({ text }) => text.includes(words));
   if (!found) {
-    const nearest = nearestTo(words, texts);
+    const nearest = nearestTo(words, texts, ({ text }) => text);
     throw new Error(
-      `${file}:${nearest.line} The release was tested for "${words}". The page doesn't say so; the nearest is: "${nearest.text}"`,
+      `${file}:${nearest?.line ?? 1} The release was tested for "${words}". The page doesn't say so; the nearest is: "${nearest?.text ?? ''}"`,
     );
   }
   return `${file}:${found.line}`;
@@ -40,12 +41,4 @@ function textsOf(page: string): Text[] {
     }
   });
   return texts;
-}
-
-/** The text that has most of the words. */
-function nearestTo(words: string, texts: readonly Text[]): Text {
-  const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}_]+/gu));
-  const wanted = wordsOf(words);
-  const shared = ({ text }: Text): number => [...wordsOf(text)].filter((word) => wanted.has(word)).length;
-  return texts.reduce((best, text) => (shared(text) > shared(best) ? text : best), { text: '', line: 1 });
 }
