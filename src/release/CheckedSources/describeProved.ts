@@ -16,5 +16,8 @@ function samplesRun(ran: number, samples: number): string {
   if (ran < samples) {
     return `${ran} of ${samples} samples`;
   }
-  return samples === 1 ? 'its sample' : `all ${samples} samples`;
+  if (samples < 3) {
+    return samples === 1 ? 'its sample' : 'both samples';
+  }
+  return `all ${samples} samples`;
 }
