@@ -14,6 +14,7 @@ import type { StreamsOptions } from './src/plugins/streams/options';
 import { DIRECTIVES } from './src/plugins/content-security-policy/directives';
 import { refuseActiveContent } from './src/plugins/content-security-policy/refuseActiveContent';
 import { RELEASE } from './src/release/version';
+import { withProved } from './src/release/withProved';
 import { SNAPSHOTS } from './src/release/snapshots';
 import { readApiSymbols } from './src/plugins/api-reference/identifier-links/apiSymbols';
 import {
@@ -245,7 +246,7 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   i18n: { defaultLocale: 'en', locales: ['en'] },
   // Only .mdx files are MDX: generated reference pages are .md, and contain braces and angle brackets.
-  markdown: { mermaid: true, format: 'detect', parseFrontMatter },
+  markdown: { mermaid: true, format: 'detect', parseFrontMatter: withProved(parseFrontMatter) },
   future: {
     experimental_faster: true,
   },

@@ -3,35 +3,16 @@ import { ServiceType, stringToUuid, type Action, type Character, type Plugin } f
 import { DefaultRestOptions } from 'discord.js';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { TableRow } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import http from 'node:http';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { afterEach, beforeAll, expect, vi } from 'vitest';
 import { ADA, type Agent } from './support/agent';
 import { curlsOf } from './support/curl';
-import { readGuide } from './support/guide';
+import { readRoutes, ROUTES_PAGE as PAGE, type Route } from './support/routes';
 import { test } from './support/test';
 
-const PAGE = 'docs/packages/clients.md';
 const SITE = path.resolve(import.meta.dirname, '../..');
-
-/** A row of the table of routes. */
-interface Route {
-  /** `POST /:agentId/message`; some rows have two. */
-  routes: string[];
-  agentBy: string;
-  /** The cell that tells the answer, as text. */
-  answer: string;
-  /** Inline code of that cell. */
-  codes: string[];
-  line: number;
-}
 
 const TABLE = readRoutes();
 const called = new Set<string>();
@@ -118,6 +99,13 @@ test('GET /agents lists the agents with their clients', async ({ agent, proves }
   expectShape('GET /agents', answer);
   expect(answer).toEqual({ agents: [{ id: ID, name: 'Ada', clients: [] }] });
   proves({ routes: ['GET /agents'] });
+});
+
+test('GET /agents fails if a program has not set the clients of its runtime', async ({ agent, states }) => {
+  states('docs/guides/advanced.md', 'without it, GET /agents answers with status 500');
+  const started = await agent();
+  Reflect.deleteProperty(started.runtime, 'clients');
+  expect((await get(started, '/agents')).status).toBe(500);
 });
 
 test('GET /agents/:agentId answers the character, secrets included, by id only', async ({ agent, proves }) => {
@@ -437,37 +425,4 @@ function routesOf({ app }: DirectClient): string[] {
         : walk(handle.stack ?? []),
     );
   return walk((app as unknown as { _router: { stack: Layer[] } })._router.stack);
-}
-
-function readRoutes(): Route[] {
-  const { page } = readGuide(PAGE);
-  const text = readFileSync(path.join(SITE, PAGE), 'utf8');
-  const heading = page.headings.find(({ text: name }) => name === 'REST API');
-  const rows: Route[] = [];
-  visit(unified().use(remarkParse).use(remarkGfm).parse(text), 'table', (table) => {
-    if (rows.length === 0 && (table.position?.start.line ?? 0) > (heading?.line ?? Number.POSITIVE_INFINITY)) {
-      rows.push(...table.children.slice(1).map(readRow));
-    }
-  });
-  return rows;
-}
-
-function readRow({ children, position }: TableRow): Route {
-  const [route, agentBy, , answer] = children;
-  const codes = (cell: TableRow['children'][number] | undefined): string[] => {
-    const found: string[] = [];
-    if (cell) {
-      visit(cell, 'inlineCode', ({ value }) => {
-        found.push(value);
-      });
-    }
-    return found;
-  };
-  return {
-    routes: codes(route),
-    agentBy: agentBy ? toString(agentBy) : '',
-    answer: answer ? toString(answer) : '',
-    codes: codes(answer),
-    line: position?.start.line ?? 0,
-  };
 }

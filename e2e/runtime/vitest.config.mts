@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import ProofReport from './report';
+
+/** Set by npm run test:runtime: "whole" or "update". */
+const { RUNTIME_REPORT } = process.env;
 
 export default defineConfig({
   test: {
@@ -12,6 +16,9 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     silent: 'passed-only',
-    reporters: ['default', 'report.ts'],
+    reporters: [
+      'default',
+      new ProofReport({ whole: RUNTIME_REPORT !== undefined, update: RUNTIME_REPORT === 'update' }),
+    ],
   },
 });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { collectReleaseFacts, settingsReadBy } from './facts';
+import { collectReleaseFacts, holdsMessage, settingsReadBy } from './facts';
 
 describe('settingsReadBy', () => {
   it.each([
@@ -22,6 +22,25 @@ describe('settingsReadBy', () => {
 
   it('does not mistake members of other objects for settings', () => {
     expect(settingsReadBy('const x = { MY_KEY: 1 }; actions.MY_KEY();')).toEqual([]);
+  });
+});
+
+describe('holdsMessage', () => {
+  it.each([
+    ['throw new Error("No adapter");', 'No adapter'],
+    ['throw new Error(`Service ${type} not found`);', 'Service … not found'],
+    ['throw new Error(`Invalid mode: ${mode}. One of: A, B`);', 'Invalid mode: local. One of: A, B'],
+  ])('finds in %s the message %s', (line, message) => {
+    expect(holdsMessage(line, message)).toBe(true);
+  });
+
+  it.each([
+    ['throw new Error("No adapters");', 'Not an adapter'],
+    ['throw new Error(`not found: ${type} Service`);', 'Service … not found'],
+    // Nearly all of it is a value.
+    ['log(`${name}: ${text}`)', 'Ada: Hello'],
+  ])('does not find in %s the message %s', (line, message) => {
+    expect(holdsMessage(line, message)).toBe(false);
   });
 });
 
@@ -53,11 +72,12 @@ describe('with a checkout', () => {
   afterEach(() => rmSync(checkout, { recursive: true }));
 
   it('collects files, scripts, settings and constants of the code, without tests and old docs', () => {
-    expect(collectReleaseFacts(checkout, commit())).toMatchObject({
+    expect(collectReleaseFacts(checkout, commit(), ['const action', 'TEST_KEY'])).toMatchObject({
       files: ['package.json', 'packages/core/src/a.test.ts', 'packages/core/src/a.ts'],
       scripts: { eliza: ['build', 'start'] },
       environment: ['MY_KEY'],
       constants: ['DO_IT'],
+      messages: { 'const action': 'packages/core/src/a.ts:1' },
     });
   });
 });

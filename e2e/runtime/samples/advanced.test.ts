@@ -26,8 +26,7 @@ import { afterEach, describe, expect, vi } from 'vitest';
 import { z } from 'zod';
 import { ADA } from '../support/agent';
 import type { Guide } from '../support/guide';
-import { runInFolder } from '../support/folderProgram';
-import { lastLines, recordLog } from '../support/printed';
+import { lastLines, runInFolder } from '../support/folderProgram';
 import { scratchFolder, test } from '../support/test';
 
 const PAGE = 'docs/guides/advanced.md';
@@ -105,17 +104,17 @@ describe('Services', () => {
     expect(getPageContent).toHaveBeenCalledWith('https://museum.example/', reader);
   });
 
-  test('without a service the result is null, and the log says so', async ({ guide, runtime, provokes }) => {
+  test('without a service the result is null, and the log says so', async ({ guide, runtime, provokes, log }) => {
     const page = guide(PAGE);
     const { readPage } = await page
       .sample('read-page.ts')
       .load<{ readPage: (runtime: IAgentRuntime, url: string) => Promise<string> }>();
     const reader = await runtime();
-    const log = recordLog();
+    log.clear();
     expect(reader.getService(ServiceType.PDF)).toBeNull();
     await expect(readPage(reader, 'https://museum.example/')).rejects.toThrow('The node plugin is not loaded');
-    provokes(PAGE, 'Service … not found', log());
-    expect(log()).toContain('Service browser not found');
+    provokes(PAGE, 'Service … not found', log.text());
+    expect(log.text()).toContain('Service browser not found');
   });
 
   test('transcribeFile gives the service the bytes of the file, and null without one', async ({ guide, runtime }) => {
@@ -147,12 +146,16 @@ describe('Services', () => {
     );
   });
 
-  test('a plugin’s service replaces the one that comes later, and converts the PDF', async ({ guide, runtime }) => {
+  test('a plugin’s service replaces the one that comes later, and converts the PDF', async ({
+    guide,
+    runtime,
+    log,
+  }) => {
     const page = guide(PAGE);
     const { default: remotePdf } = await page.sample('agent/src/remotePdfPlugin.ts').load<{ default: Plugin }>();
     const initialize = vi.fn(() => Promise.resolve());
     const other = serviceOf(ServiceType.PDF, { initialize, convertPdfToText: () => Promise.resolve('the other') });
-    const log = recordLog();
+    log.clear();
     const reader = await runtime({
       plugins: [remotePdf, pluginWith(other)],
       character: { settings: { secrets: { OPENAI_API_KEY: 'sk-test', PDF_SERVER: 'http://pdf.example/' } } },
@@ -167,7 +170,7 @@ describe('Services', () => {
     expect(sent.mock.calls[0]?.[0]).toBe('http://pdf.example/');
     expect(Buffer.from(sent.mock.calls[0]?.[1]?.body as Uint8Array).toString()).toBe('%PDF');
     const said = sayingsOf(page).find((text) => text.includes('is already registered'));
-    expect(log()).toContain(said);
+    expect(log.text()).toContain(said);
     expect(initialize).toHaveBeenCalledOnce();
   });
 });
@@ -239,7 +242,11 @@ test('findNotes finds the closest notes first, and no threshold drops any', asyn
   expect(await findNotes(reader, ROOM, shown[0] ?? '')).toMatchObject([{ similarity: 0 }, {}, {}]);
 });
 
-test('the embedding model is the one that the page shows, and the settings change it', async ({ guide, proves }) => {
+test('the embedding model is the one that the page shows, and the settings change it', async ({
+  guide,
+  proves,
+  log,
+}) => {
   const page = guide(PAGE);
   const sample = page.sample('which-embedding.ts');
   const shown = page.output('which-embedding.ts');
@@ -253,9 +260,9 @@ test('the embedding model is the one that the page shows, and the settings chang
   ] as const) {
     vi.stubEnv('USE_OPENAI_EMBEDDING', '');
     vi.stubEnv(setting, value);
-    const log = recordLog();
+    log.clear();
     await sample.load();
-    lengths.push(/(\d+) numbers/u.exec(log())?.[1]);
+    lengths.push(/(\d+) numbers/u.exec(log.text())?.[1]);
     vi.unstubAllEnvs();
   }
   expect(lengths).toEqual(['1536', '1024', '768']);
@@ -351,7 +358,6 @@ describe('Generation', () => {
       'http://sequencer.heurist.xyz/submit_job',
       'https://images.example/bicycle.png',
     ]);
-    recordLog();
     await expect(paint(painter, 'a red bicycle', file)).rejects.toThrow(new Error(page.output('paint.ts')));
     sent.mockResolvedValueOnce(Response.json('data:image/png;base64,' + Buffer.from('inline').toString('base64')));
     await paint(painter, 'a red bicycle', file);
@@ -474,23 +480,23 @@ test('mute sets the state of the agent in a room, of participants only', async (
   expect(await stateOf(agent.agentId)).toBeNull();
 });
 
-test('the digest works each quarter of an hour, and outlives an error', async ({ guide, runtime }) => {
+test('the digest works each quarter of an hour, and outlives an error', async ({ guide, runtime, log }) => {
   const page = guide(PAGE);
   const { default: digest } = await page.sample('agent/src/digestPlugin.ts').load<{ default: Plugin }>();
   const agent = await runtime({ plugins: [digest] });
   const shown = page.output('agent/src/digestPlugin.ts');
   vi.useFakeTimers();
-  const log = recordLog();
+  log.clear();
   const [client] = digest.clients ?? [];
   const started = (await client?.start(agent)) as { stop: () => void };
-  expect(log()).toBe('');
+  expect(log.text()).toBe('');
   await vi.advanceTimersByTimeAsync(15 * 60_000);
-  expect(log()).toBe(shown);
+  expect(log.text()).toBe(shown);
   const info = vi.spyOn(elizaLogger, 'info').mockImplementationOnce(() => {
     throw new Error('no paper');
   });
   await vi.advanceTimersByTimeAsync(15 * 60_000);
-  expect(log()).toContain('Digest failed: Error: no paper');
+  expect(log.text()).toContain('Digest failed: Error: no paper');
   await vi.advanceTimersByTimeAsync(15 * 60_000);
   expect(info).toHaveBeenCalledTimes(2);
   started.stop();
@@ -498,7 +504,7 @@ test('the digest works each quarter of an hour, and outlives an error', async ({
   expect(info).toHaveBeenCalledTimes(2);
 });
 
-test('the log is as quiet as the page shows', async ({ guide }) => {
+test('the log is as quiet as the page shows', async ({ guide, log }) => {
   const page = guide(PAGE);
   const before = {
     verbose: elizaLogger.verbose,
@@ -506,12 +512,12 @@ test('the log is as quiet as the page shows', async ({ guide }) => {
     closeByNewLine: elizaLogger.closeByNewLine,
   };
   await page.sample('quiet-log.ts').load();
-  const log = recordLog();
+  log.clear();
   elizaLogger.debug('Asking the model');
   elizaLogger.info('Asked the model');
   elizaLogger.error('No answer:', new Error('timeout'));
   Object.assign(elizaLogger, before);
-  expect(log()).toBe(page.output('quiet-log.ts'));
+  expect(log.text()).toBe(page.output('quiet-log.ts'));
 });
 
 describe('What goes wrong', () => {

@@ -1,4 +1,7 @@
-import { expect } from 'vitest';
+import type { Character } from '@elizaos/core';
+import { assert, expect } from 'vitest';
+import { ADA } from '../support/agent';
+import { curlsOf, type CurlRequest } from '../support/curl';
 import { runInFolder } from '../support/folderProgram';
 import { test } from '../support/test';
 
@@ -13,6 +16,43 @@ test('id-of.ts prints the id that its comment shows', { timeout: LONG }, async (
   const { stdout } = await runInFolder('id-of.ts', code);
   expect(stdout.trim().split('\n').at(-1)).toBe(shown);
   proves({ samples: [place] });
+});
+
+test('the requests of the page list two agents, speak to the second and add a third', async ({
+  guide,
+  model,
+  agent,
+  runtime,
+}) => {
+  const page = guide(PAGE);
+  const { client, address } = await agent();
+  client.registerAgent(await runtime({ character: { name: 'Tate Two' } }));
+  client.startAgent = async (character: Character) => {
+    client.registerAgent(await runtime({ character }));
+  };
+  const send = async ({ method, url, headers, body }: CurlRequest): Promise<unknown> => {
+    const response = await fetch(url.replace('http://localhost:3000', address), {
+      method,
+      headers,
+      body: body?.startsWith('@') ? JSON.stringify({ ...ADA, name: 'Grace' }) : body,
+    });
+    return response.json();
+  };
+  const names = async (): Promise<string[]> => {
+    const { agents } = (await send({ method: 'GET', url: `${address}/agents`, headers: {} })) as {
+      agents: { name: string }[];
+    };
+    return agents.map(({ name }) => name);
+  };
+  const [list, message] = curlsOf(page.shown('Talking to them through the REST API', 'bash'));
+  const [add] = curlsOf(page.shown('Add or replace an agent while others run', 'bash'));
+  assert(list && message && add);
+  expect(await send(list)).toMatchObject({ agents: [{ name: 'Ada' }, { name: 'Tate Two' }] });
+  model.answer({ user: 'Tate Two', text: 'Good morning to you.', action: 'NONE' });
+  expect(await send(message)).toMatchObject([{ text: 'Good morning to you.' }]);
+  expect(model.requests[0]?.prompt).toContain('About Tate Two:');
+  await send(add);
+  expect(await names()).toEqual(['Ada', 'Tate Two', 'Grace']);
 });
 
 test(

@@ -74,6 +74,25 @@ test('core does not start without @tavily/core, which the image of the release l
   provokes('docs/guides/docker-setup.md', '@tavily/core', stderr);
 });
 
+test('a folder agent without its links lacks the packages that it imports', ({ provokes }) => {
+  const { stderr } = startIn({
+    files: { 'agent/src/index.mjs': "import '@elizaos/adapter-postgres';" },
+    without: '@elizaos',
+  });
+  // The agent program is index.ts; Node alone runs this one.
+  provokes('docs/guides/docker-setup.md', 'adapter-postgres', stderr.replace('index.mjs', 'index.ts'));
+});
+
+test('a package that was not built can not be imported', ({ provokes }) => {
+  const { stderr } = startIn({
+    files: {
+      'node_modules/@elizaos/plugin-hello/package.json': '{ "type": "module", "exports": "./dist/index.js" }',
+      'agent/src/index.mjs': "import '@elizaos/plugin-hello';",
+    },
+  });
+  provokes('docs/guides/local-development.md', 'Cannot find module', stderr);
+});
+
 test('a plugin that is not installed stops the agent', ({ provokes }) => {
   const { status, stderr } = startIn({
     files: {

@@ -1,8 +1,7 @@
 import { ModelClass, ModelProviderName, generateObject, generateText, getModel } from '@elizaos/core';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { z } from 'zod';
-import { runInFolder } from '../support/folderProgram';
-import { lastLines, recordLog } from '../support/printed';
+import { lastLines, runInFolder } from '../support/folderProgram';
 import { test } from '../support/test';
 
 const PAGE = 'docs/advanced/fine-tuning.md';
@@ -38,14 +37,14 @@ describe('What goes wrong', () => {
     [401, 'Incorrect API key provided', 'Error in generateText:'],
     [404, 'The model does not exist', 'the same with 404'],
     [400, 'max_tokens is too large: 8192', 'the same with 400'],
-  ] as const)('status %i is logged and thrown', async ([status, message, row], { model, runtime, provokes }) => {
+  ] as const)('status %i is logged and thrown', async ([status, message, row], { model, runtime, provokes, log }) => {
     const agent = await runtime();
     model.answer(refusal(status, message));
-    const log = recordLog();
+    log.clear();
     await expect(generateText({ runtime: agent, ...QUESTION })).rejects.toThrow(message);
-    expect(log()).toContain('Error in generateText:');
-    expect(log()).toContain(`"statusCode":${status}`);
-    provokes(PAGE, row, log());
+    expect(log.text()).toContain('Error in generateText:');
+    expect(log.text()).toContain(`"statusCode":${status}`);
+    provokes(PAGE, row, log.text());
   });
 
   test('a variable that is set after the start is ignored', ({ provokes }) => {
@@ -63,6 +62,17 @@ describe('What goes wrong', () => {
     provokes(PAGE, 'no answer, and the same request again and again', '');
   });
 
+  test('a prompt that is too long is cut from the front', async ({ model, runtime, provokes }) => {
+    const settings = { secrets: {}, modelConfig: { maxInputTokens: 50 } };
+    const agent = await runtime({ character: { settings } });
+    model.answer('Yes.');
+    await generateText({ runtime: agent, ...QUESTION, context: `About Ada. ${'Hello. '.repeat(500)}The last words.` });
+    const { prompt = '' } = model.requests[0] ?? {};
+    expect(prompt).toContain('The last words.');
+    expect(prompt).not.toContain('About Ada.');
+    provokes(PAGE, 'the agent forgets who it is', '');
+  });
+
   test('a temperature of 0 counts as missing', async ({ model, runtime, provokes }) => {
     const temperatures: unknown[] = [];
     for (const temperature of [0, 0.01]) {
@@ -77,7 +87,6 @@ describe('What goes wrong', () => {
 
   test('some providers have no generateObject', async ({ runtime, provokes }) => {
     const messages: string[] = [];
-    recordLog();
     for (const modelProvider of ['heurist', 'gaianet', 'galadriel', 'hyperbolic', 'venice'] as ModelProviderName[]) {
       const agent = await runtime({ character: { modelProvider } });
       const asked = generateObject({ runtime: agent, ...QUESTION, schema: z.object({ answer: z.string() }) });

@@ -5,7 +5,6 @@ import Database from 'better-sqlite3';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, vi } from 'vitest';
-import { recordLog } from '../support/printed';
 import { scratchFolder, test } from '../support/test';
 
 const PAGE = 'docs/quickstart.md';
@@ -44,29 +43,29 @@ test.for('name modelProvider clients plugins bio lore messageExamples postExampl
 );
 
 describe('What goes wrong', () => {
-  test('a missing key makes the agent ask again and again', async ({ model, agent, provokes }) => {
+  test('a missing key makes the agent ask again and again', async ({ model, agent, provokes, log }) => {
     const { ask } = await agent();
     const refusal = JSON.stringify({
       error: { message: 'Incorrect API key provided', type: 'x', param: null, code: null },
     });
     model.answer({ status: 401, body: refusal }, { user: 'Ada', text: 'At last.' });
-    const log = recordLog();
+    log.clear();
     expect(await ask('Hello')).toEqual([{ user: 'Ada', text: 'At last.' }]);
-    provokes(PAGE, 'the request hangs', log());
+    provokes(PAGE, 'the request hangs', log.text());
   });
 
-  test('a message whose embedding fails is stored with zeros', async ({ runtime, provokes }) => {
+  test('a message whose embedding fails is stored with zeros', async ({ runtime, provokes, log }) => {
     const agent = await runtime();
     const real = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
       String(input).endsWith('/embeddings') ? Promise.resolve(new Response('', { status: 401 })) : real(input, init),
     );
-    const log = recordLog();
+    log.clear();
     const { agentId } = agent;
     const message = { userId: agentId, roomId: agentId, agentId, content: { text: 'Not seen before' } };
     const { embedding } = await agent.messageManager.addEmbeddingToMemory(message);
     expect(new Set(embedding)).toEqual(new Set([0]));
-    provokes(PAGE, 'Failed to generate embedding', log());
+    provokes(PAGE, 'Failed to generate embedding', log.text());
   });
 
   test('an unknown name in the address', async ({ agent, provokes }) => {
@@ -90,17 +89,17 @@ describe('What goes wrong', () => {
     provokes('docs/advanced/infrastructure.md', 'the server answers, but', agents ?? '');
   });
 
-  test('two processes on one database', async ({ provokes }) => {
+  test('two processes on one database', async ({ provokes, log }) => {
     const file = path.join(scratchFolder('quickstart'), `${process.pid}.sqlite`);
     // The release waits for five seconds.
     const adapter = new SqliteDatabaseAdapter(new Database(file, { timeout: 0 }));
     await adapter.init();
     const other = new Database(file);
     other.exec('BEGIN EXCLUSIVE');
-    const log = recordLog();
+    log.clear();
     await adapter.createRoom();
     other.close();
     await adapter.close();
-    provokes('docs/advanced/infrastructure.md', 'database is locked', log());
+    provokes('docs/advanced/infrastructure.md', 'database is locked', log.text());
   });
 });

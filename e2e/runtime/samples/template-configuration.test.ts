@@ -1,6 +1,5 @@
 import { composeContext, type AgentRuntime, type Character, type State } from '@elizaos/core';
 import { describe, expect, vi } from 'vitest';
-import { recordLog } from '../support/printed';
 import { test } from '../support/test';
 
 const PAGE = 'docs/guides/template-configuration.md';
@@ -34,23 +33,24 @@ describe('composeContext', () => {
   });
 
   test.for([
-    ['{{name}}', '<O’Hara & Sons>', '<O’Hara & Sons>', '&lt;O’Hara &amp; Sons&gt;'],
-    ['{{{name}}}', 'x', '{x}', 'x'],
-    ['{{ name }}', 'x', '{{ name }}', 'x'],
-    ['{{#if name}}yes{{/if}}', 'x', '{{#if name}}yes{{/if}}', 'yes'],
-    ['{{#each name}}-{{/each}}', ['a', 'b'], '{{#each name}}-{{/each}}', '--'],
-    ['{{name.length}}', 'x', '{{name.length}}', '1'],
-    ['{{nobody}}', 'x', '', ''],
-    ['{{name}}', ['a', 'b'], 'a,b', 'a,b'],
-    ['{{name}}', '{{nobody}}', '{{nobody}}', '{{nobody}}'],
-  ] as const)('%s of %j becomes %j, with Handlebars %j', ([template, name, simple, handlebars]) => {
+    ['{{name}}', '<O’Hara & Sons>', '<O’Hara & Sons>', '&lt;O’Hara &amp; Sons&gt;', 'turned into HTML entities'],
+    ['{{{name}}}', 'x', '{x}', 'x', 'the value between single braces'],
+    ['{{ name }}', 'x', '{{ name }}', 'x', 'stays as it is'],
+    ['{{#if name}}yes{{/if}}', 'x', '{{#if name}}yes{{/if}}', 'yes', 'stay as they are'],
+    ['{{#each name}}-{{/each}}', ['a', 'b'], '{{#each name}}-{{/each}}', '--', 'stay as they are'],
+    ['{{name.length}}', 'x', '{{name.length}}', '1', 'stay as they are'],
+    ['{{nobody}}', 'x', '', '', 'Unknown name'],
+    ['{{name}}', ['a', 'b'], 'a,b', 'a,b', 'entries with commas'],
+    ['{{name}}', '{{nobody}}', '{{nobody}}', '{{nobody}}', 'a variable inside a value is not filled in'],
+  ] as const)('%s of %j becomes %j, with Handlebars %j', ([template, name, simple, handlebars, words], { states }) => {
+    states(PAGE, words);
     const state = { name } as unknown as State;
     expect(composeContext({ state, template })).toBe(simple);
     expect(composeContext({ state, template, templatingEngine: 'handlebars' })).toBe(handlebars);
   });
 });
 
-test('fetchWithPromptLog prints the request with the prompt', async ({ guide, model, runtime }) => {
+test('fetchWithPromptLog prints the request with the prompt', async ({ guide, model, runtime, log }) => {
   const page = guide(PAGE);
   const { fetchWithPromptLog } = await page
     .sample('src/fetchWithPromptLog.ts')
@@ -59,9 +59,9 @@ test('fetchWithPromptLog prints the request with the prompt', async ({ guide, mo
   const agent = await runtime({ character: { system: undefined } });
   agent.fetch = fetchWithPromptLog;
   model.answer('Ada');
-  const log = recordLog();
+  log.clear();
   await generateText({ runtime: agent, context: 'Who are you?', modelClass: ModelClass.SMALL });
   vi.restoreAllMocks();
   expect(model.requests).toHaveLength(1);
-  expect(log()).toContain(page.output('src/fetchWithPromptLog.ts'));
+  expect(log.text()).toContain(page.output('src/fetchWithPromptLog.ts'));
 });

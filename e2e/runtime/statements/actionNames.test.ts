@@ -2,8 +2,7 @@ import type { Action, AgentRuntime, Memory, Plugin } from '@elizaos/core';
 import { bootstrapPlugin } from '@elizaos/plugin-bootstrap';
 import { expect } from 'vitest';
 import { say } from '../support/room';
-import { findRow } from '../support/rows';
-import { readTable } from '../support/tables';
+import { findRow } from '../../../src/checks/errorRows';
 import { test } from '../support/test';
 
 const PAGE = 'docs/core/actions.md';
@@ -33,9 +32,12 @@ async function runs(runtime: AgentRuntime, name: string): Promise<string[]> {
   return ran;
 }
 
-test('with only the bootstrap plugin loaded, each name of the table runs the action beside it', async ({ runtime }) => {
+test('with only the bootstrap plugin loaded, each name of the table runs the action beside it', async ({
+  runtime,
+  table,
+}) => {
   const agent = await runtime({ plugins: [bootstrapPlugin] });
-  const rows = readTable(PAGE, 'How the name is matched');
+  const rows = table(PAGE, 'How the name is matched');
   expect(rows.length).toBeGreaterThan(4);
   for (const [answers, , result] of rows) {
     const expected = result?.text.startsWith('nothing') ? [] : result?.code.slice(0, 1);
@@ -45,7 +47,9 @@ test('with only the bootstrap plugin loaded, each name of the table runs the act
   }
 });
 
-test('the name is compared in lower case, without its first underscore', async ({ runtime }) => {
+test('the name is compared in lower case, without its first underscore', async ({ runtime, states }) => {
+  states(PAGE, 'writes the answered name in lower case and takes out the first underscore');
+  states('docs/core/agents.md', 'The name is made lower case and loses its first _');
   const agent = await runtime({ plugins: [plugin(action('ROLL_THE_DICE'))] });
   expect(await runs(agent, 'Roll_The_Dice')).toEqual(['ROLL_THE_DICE']);
   expect(await runs(agent, 'ROLLTHE_DICE')).toEqual([]);
@@ -54,13 +58,20 @@ test('the name is compared in lower case, without its first underscore', async (
 
 test('an action matches if one of the two names contains the other, and the first registered one wins', async ({
   runtime,
+  states,
 }) => {
+  states(
+    PAGE,
+    'An action matches if one of the two contains the other. Actions are tried in the order they were registered, and the first match wins.',
+  );
   const agent = await runtime({ plugins: [plugin(action('SWAP'), action('EXECUTE_SWAP'))] });
   expect(await runs(agent, 'EXECUTE_SWAP')).toEqual(['SWAP']);
   expect(await runs(agent, 'WA')).toEqual(['SWAP']);
 });
 
-test('similes are looked at only if no name matches', async ({ runtime }) => {
+test('similes are looked at only if no name matches', async ({ runtime, states }) => {
+  states(PAGE, 'If no name matches, the similes are compared in the same way');
+  states(PAGE, 'looked at only if no name matches');
   const agent = await runtime({
     plugins: [plugin(action('ROLL', { similes: ['THROW'] }), action('THROW_BALL'))],
   });
@@ -68,18 +79,25 @@ test('similes are looked at only if no name matches', async ({ runtime }) => {
   expect(await runs(agent, 'THROW_DICE')).toEqual(['ROLL']);
 });
 
-test('NO runs IGNORE of the bootstrap plugin', async ({ runtime }) => {
+test('NO runs IGNORE of the bootstrap plugin', async ({ runtime, states }) => {
+  states('docs/core/agents.md', 'NO runs IGNORE of the bootstrap plugin');
   expect(await runs(await runtime({ plugins: [bootstrapPlugin] }), 'NO')).toEqual(['IGNORE']);
 });
 
 test.for<[name: string, ran: string]>([
   ['UNMUTE_ROOM', 'MUTE_ROOM'],
   ['UNFOLLOW_ROOM', 'FOLLOW_ROOM'],
-])('%s runs the handler of %s', async ([name, ran], { runtime }) => {
+])('%s runs the handler of %s', async ([name, ran], { runtime, states }) => {
+  states(PAGE, 'UNMUTE_ROOM runs the handler of MUTE_ROOM, and UNFOLLOW_ROOM that of FOLLOW_ROOM');
   expect(await runs(await runtime({ plugins: [bootstrapPlugin] }), name)).toEqual([ran]);
 });
 
-test('validate is not asked again: an action that was not offered runs if the model names it', async ({ runtime }) => {
+test('validate is not asked again: an action that was not offered runs if the model names it', async ({
+  runtime,
+  states,
+}) => {
+  states(PAGE, 'An action that was not offered still runs if the model names it');
+  states('docs/core/agents.md', 'validate is not asked again');
   const agent = await runtime({ plugins: [plugin(action('ROLL', { validate: async () => false }))] });
   expect(await runs(agent, 'ROLL')).toEqual(['ROLL']);
 });
@@ -102,7 +120,8 @@ test('a name that fits no action and no simile is logged', async ({ runtime, log
   expect(log.text()).toMatch(/No action found for\nFLY/u);
 });
 
-test('what a handler throws is logged and not thrown', async ({ runtime, log, provokes }) => {
+test('what a handler throws is logged and not thrown', async ({ runtime, log, provokes, states }) => {
+  states('docs/core/agents.md', 'An error in a handler is logged and not thrown');
   const broken = action('BREAK', {
     handler: async () => {
       throw new Error('it broke');
@@ -137,7 +156,9 @@ test('the prompt offers only actions whose validate returned true', async ({ run
   proves({ rows: [findRow(PAGE, 'the action is never offered').place] });
 });
 
-test('at most ten examples are shown, of each action in turn', async ({ runtime }) => {
+test('at most ten examples are shown, of each action in turn', async ({ runtime, states }) => {
+  states('docs/core/agents.md', 'up to 10 of their examples');
+  states('docs/guides/template-configuration.md', 'up to ten examples, with heading');
   const withExamples = (name: string): Action =>
     action(name, {
       examples: Array.from({ length: 3 }, (_, index) => [

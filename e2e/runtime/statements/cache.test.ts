@@ -7,12 +7,13 @@ import {
   type IDatabaseCacheAdapter,
 } from '@elizaos/core';
 import { expect, onTestFinished, vi } from 'vitest';
-import { findRow } from '../support/rows';
+import { findRow } from '../../../src/checks/errorRows';
 import { scratchFolder, test } from '../support/test';
 
 const PAGE = 'docs/core/providers.md';
 
-test('get returns the value, or undefined if it is missing or was deleted', async () => {
+test('get returns the value, or undefined if it is missing or was deleted', async ({ states }) => {
+  states(PAGE, 'returns the value, or undefined if it is missing or has expired');
   const cache = new CacheManager(new MemoryCacheAdapter());
   expect(await cache.get('count')).toBeUndefined();
   await cache.set('count', { open: 42 });
@@ -21,7 +22,8 @@ test('get returns the value, or undefined if it is missing or was deleted', asyn
   expect(await cache.get('count')).toBeUndefined();
 });
 
-test('expires is a point in time: a duration has expired before it is read', async ({ proves }) => {
+test('expires is a point in time: a duration has expired before it is read', async ({ proves, states }) => {
+  states(PAGE, 'has expired before you read it');
   const cache = new CacheManager(new MemoryCacheAdapter());
   await cache.set('duration', 1, { expires: 60_000 });
   await cache.set('point', 1, { expires: Date.now() + 60_000 });
@@ -29,7 +31,8 @@ test('expires is a point in time: a duration has expired before it is read', asy
   proves({ rows: [findRow(PAGE, 'the cached value is never found').place] });
 });
 
-test('without expires a value never expires', async ({ proves }) => {
+test('without expires a value never expires', async ({ proves, states }) => {
+  states(PAGE, 'without it the value never expires');
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => {
     vi.useRealTimers();

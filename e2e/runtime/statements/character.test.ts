@@ -1,7 +1,7 @@
 import { validateCharacterConfig } from '@elizaos/core';
 import { expect } from 'vitest';
 import type { Guide } from '../support/guide';
-import { readTable } from '../support/tables';
+import type { Cell } from '../support/tables';
 import { test } from '../support/test';
 
 const PAGE = 'docs/core/characterfile.md';
@@ -24,10 +24,8 @@ function complaintsOf(character: unknown): string[] {
 }
 
 /** Members by what the table "All members" says in its third column. */
-function members(rule: RegExp): string[] {
-  return readTable(PAGE, 'All members')
-    .filter(([, , schema]) => rule.test(schema?.text ?? ''))
-    .map(([member]) => member?.code[0] ?? '');
+function members(rows: Cell[][], rule: RegExp): string[] {
+  return rows.filter(([, , schema]) => rule.test(schema?.text ?? '')).map(([member]) => member?.code[0] ?? '');
 }
 
 test('the two characters of the page are accepted', ({ guide }) => {
@@ -36,8 +34,8 @@ test('the two characters of the page are accepted', ({ guide }) => {
   expect(complaintsOf(JSON.parse(page.shown('characters/ada-full.character.json')))).toEqual([]);
 });
 
-test('every required member is missed when it is not there', ({ guide }) => {
-  const required = members(/^\*\*required\*\*/u);
+test('every required member is missed when it is not there', ({ guide, table }) => {
+  const required = members(table(PAGE, 'All members'), /^\*\*required\*\*/u);
   expect(required.length).toBeGreaterThan(5);
   for (const member of required) {
     const union = member === 'bio' || member === 'plugins';
@@ -47,16 +45,16 @@ test('every required member is missed when it is not there', ({ guide }) => {
   }
 });
 
-test('a member that is not checked may be anything', ({ guide }) => {
-  const free = members(/^not checked/u);
+test('a member that is not checked may be anything', ({ guide, table }) => {
+  const free = members(table(PAGE, 'All members'), /^not checked/u);
   expect(free.length).toBeGreaterThan(2);
   for (const member of [...free, 'twitterSpaces', 'anything']) {
     expect(complaintsOf({ ...smallest(guide(PAGE)), [member]: 1 })).toEqual([]);
   }
 });
 
-test('an optional member may be left out, but not be a number', ({ guide }) => {
-  const optional = members(/^optional/u);
+test('an optional member may be left out, but not be a number', ({ guide, table }) => {
+  const optional = members(table(PAGE, 'All members'), /^optional/u);
   expect(optional.length).toBeGreaterThan(5);
   for (const member of optional) {
     expect(complaintsOf({ ...smallest(guide(PAGE)), [member]: 1 }), member).toHaveLength(1);
@@ -78,9 +76,9 @@ test.for<[place: string, change: Json, complaint: string]>([
     { settings: { secrets: { PORT: 3000 } } },
     'settings.secrets.PORT: Expected string, received number',
   ],
-])('the message for %s is that of the page', ([, change, complaint], { guide }) => {
+])('the message for %s is that of the page', ([, change, complaint], { guide, table }) => {
   const page = guide(PAGE);
-  expect(readTable(PAGE, 'What checks a file, and what it says').flatMap((cells) => cells[0]?.code)).toContain(
+  expect(table(PAGE, 'What checks a file, and what it says', 1).flatMap((cells) => cells[0]?.code)).toContain(
     complaint,
   );
   const [said = '', ...more] = complaintsOf({ ...smallest(page), ...change });

@@ -5,7 +5,8 @@ import { test } from '../support/test';
 const compose = (state: Record<string, unknown>, template: string, templatingEngine?: 'handlebars'): string =>
   composeContext({ state: state as unknown as State, template, templatingEngine });
 
-test('composeContext replaces a variable that does not exist with nothing, without a warning', ({ log }) => {
+test('composeContext replaces a variable that does not exist with nothing, without a warning', ({ log, states }) => {
+  states('docs/packages/core.md', 'unknown names by nothing');
   expect(compose({}, 'About {{agentName}}:')).toBe('About :');
   expect(log.text()).toBe('');
 });
@@ -14,15 +15,20 @@ test('composeContext replaces null and undefined with nothing, but keeps 0 and f
   expect(compose({ a: null, b: undefined, c: 0, d: false }, '{{a}}|{{b}}|{{c}}|{{d}}')).toBe('||0|false');
 });
 
-test('variables are written without spaces: others stay as they are', () => {
+test('variables are written without spaces: others stay as they are', ({ states }) => {
+  states('docs/packages/core.md', 'Blanks inside the braces are not allowed');
+  states('docs/core/characterfile.md', 'Variables are written {{name}}, without spaces');
   expect(compose({ name: 'Ada', a: { b: 1 } }, '{{ name }} {{name}} {{a.b}}')).toBe('{{ name }} Ada {{a.b}}');
 });
 
-test('variables in values stay as they are', () => {
+test('variables in values stay as they are', ({ states }) => {
+  states('docs/packages/core.md', 'values are not searched again');
+  states('docs/guides/template-configuration.md', 'a variable inside a value is not filled in');
   expect(compose({ name: 'Ada', bio: '{{name}} knows engines.' }, '{{bio}}')).toBe('{{name}} knows engines.');
 });
 
-test('an object in the state becomes [object Object] in the prompt', () => {
+test('an object in the state becomes [object Object] in the prompt', ({ states }) => {
+  states('docs/guides/template-configuration.md', 'hold objects and print as [object Object]');
   expect(compose({ data: { open: true } }, '{{data}}')).toBe('[object Object]');
 });
 

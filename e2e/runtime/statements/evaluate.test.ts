@@ -1,4 +1,5 @@
 import {
+  composeContext,
   createGoal,
   elizaLogger,
   generateMessageResponse,
@@ -14,7 +15,7 @@ import {
 import { bootstrapPlugin } from '@elizaos/plugin-bootstrap';
 import { expect, onTestFinished } from 'vitest';
 import { ROOM, say, USER } from '../support/room';
-import { findRow } from '../support/rows';
+import { findRow } from '../../../src/checks/errorRows';
 import { test } from '../support/test';
 
 const ACTIONS = 'docs/core/actions.md';
@@ -43,7 +44,8 @@ test.for<[answer: string, ran: string[], row?: string]>([
   ['```json\n["STORE"]\n```', []],
 ])(
   'if the model answers %s about evaluators, these run: %o',
-  async ([answer, expected, row], { model, runtime, proves }) => {
+  async ([answer, expected, row], { model, runtime, proves, states }) => {
+    states(EVALUATORS, 'one after the other, in the order of registration');
     const { plugin, ran } = noted();
     const agent = await runtime({ plugins: [plugin] });
     const message = await say(agent, 'hello');
@@ -57,7 +59,12 @@ test.for<[answer: string, ran: string[], row?: string]>([
   },
 );
 
-test('without an evaluator that takes part, evaluate returns [] and asks no model', async ({ model, runtime }) => {
+test('without an evaluator that takes part, evaluate returns [] and asks no model', async ({
+  model,
+  runtime,
+  states,
+}) => {
+  states(EVALUATORS, 'If none returns true, the result is [] and no model is asked');
   const { plugin } = noted();
   const agent = await runtime({ plugins: [plugin] });
   const message = await say(agent, 'hello');
@@ -67,7 +74,9 @@ test('without an evaluator that takes part, evaluate returns [] and asks no mode
 
 test.for(['[]', '["KEEP", "OTHER"]', 'none'])(
   'the answer %s about evaluators throws',
-  async (answer, { model, runtime }) => {
+  async (answer, { model, runtime, states }) => {
+    states(EVALUATORS, 'only a list of exactly one name is found; [] or two names give the TypeError above');
+    states('docs/core/agents.md', "evaluate throws Cannot read properties of null (reading 'includes')");
     const { plugin } = noted();
     const agent = await runtime({ plugins: [plugin] });
     const message = await say(agent, 'hello');
@@ -95,6 +104,24 @@ test('the goal evaluator says so if the model mentions no goal', async ({ model,
   model.answer('```json\n[]\n```');
   await agent.evaluators.find(({ name }) => name === 'UPDATE_GOAL')?.handler(agent, message);
   provokes(EVALUATORS, 'ID NOT FOUND', log.text());
+});
+
+test('running an action evaluates nothing', async ({ runtime, log, proves }) => {
+  const { plugin, ran } = noted();
+  const agent = await runtime({ plugins: [plugin] });
+  const message = await say(agent, 'hello');
+  await agent.processActions(message, [message], await agent.composeState(message));
+  expect(log.text()).not.toContain('Evaluating');
+  expect(ran).toEqual([]);
+  proves({ rows: [findRow(EVALUATORS, 'no Evaluating in the log').place] });
+});
+
+test('a template without providers leaves out what they say', async ({ runtime, proves }) => {
+  const agent = await runtime({ plugins: [withProviders({ get: async () => 'It rains.' }, { get: async () => '' })] });
+  const state = await agent.composeState(await say(agent, 'hello'));
+  expect(composeContext({ state, template: '{{agentName}}: {{providers}}' })).toContain('It rains.');
+  expect(composeContext({ state, template: '{{agentName}}: {{bio}}' })).not.toContain('It rains.');
+  proves({ rows: [findRow(PROVIDERS, "the model doesn't know what the provider says").place] });
 });
 
 test('an array with an apostrophe in it is asked for again', async ({ model, runtime, proves }) => {

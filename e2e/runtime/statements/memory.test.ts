@@ -10,7 +10,7 @@ import {
 import { expect, onTestFinished } from 'vitest';
 import { ADA } from '../support/agent';
 import { ROOM, say, USER } from '../support/room';
-import { findRow } from '../support/rows';
+import { findRow } from '../../../src/checks/errorRows';
 import { test } from '../support/test';
 
 /** Changes settings of the process until the test is over. */
@@ -33,14 +33,18 @@ function set(settings: Record<string, string | undefined>): void {
 
 const ZERO_LENGTH = 'Error reading 1st vector: zero-length vectors are not supported.';
 
-test.for([
-  ['OpenAI', { USE_OPENAI_EMBEDDING: 'TRUE' }, 1536],
-  ['Ollama', { USE_OLLAMA_EMBEDDING: 'TRUE' }, 1024],
-  ['GaiaNet', { USE_GAIANET_EMBEDDING: 'TRUE' }, 768],
-  ['the built-in model', {}, 384],
-] as const)('an embedding of %s has as many dimensions', ([, settings, dimensions]) => {
-  set({ USE_OPENAI_EMBEDDING: undefined, ...settings });
-  expect(getEmbeddingZeroVector()).toHaveLength(dimensions);
+test('embeddings have the lengths of the table', ({ table }) => {
+  const lengths = table('docs/packages/adapters.md', 'Embedding lengths').map(([setting, length]) => {
+    const [name = '', value] = setting?.code[0]?.split('=') ?? [];
+    set({ USE_OPENAI_EMBEDDING: undefined, ...(value && { [name]: value }) });
+    const seen = getEmbeddingZeroVector().length;
+    set({ [name]: undefined });
+    return [String(seen), length?.text];
+  });
+  expect(lengths).toHaveLength(4);
+  for (const [seen, documented] of lengths) {
+    expect(documented).toBe(seen);
+  }
 });
 
 test('SQLite refuses a message whose embedding has another length', async ({ guide, runtime }) => {
@@ -90,7 +94,8 @@ test('a memory without an embedding breaks its table in that room alone', async 
   await say(agent, 'hello again');
 });
 
-test('getMemories and countMemories find one memory on SQLite unless unique is false', async ({ runtime }) => {
+test('getMemories and countMemories find one memory on SQLite unless unique is false', async ({ runtime, states }) => {
+  states('docs/core/agents.md', 'find one memory unless you pass unique: false');
   const agent = await runtime();
   await say(agent, 'one');
   await say(agent, 'two');
@@ -103,7 +108,8 @@ test('getMemories and countMemories find one memory on SQLite unless unique is f
   ]).toEqual([1, 2, 1, 2]);
 });
 
-test('createMemory skips a memory whose id is taken in any table', async ({ runtime }) => {
+test('createMemory skips a memory whose id is taken in any table', async ({ runtime, states }) => {
+  states('docs/core/agents.md', 'stores it, unless its id is taken in any table');
   const agent = await runtime();
   const message = await say(agent, 'hello');
   const notes = new MemoryManager({ runtime: agent, tableName: 'notes' });
@@ -111,7 +117,8 @@ test('createMemory skips a memory whose id is taken in any table', async ({ runt
   expect(await notes.getMemories({ roomId: ROOM, unique: false })).toEqual([]);
 });
 
-test('getMemoryById returns null for a memory of another agent', async ({ runtime }) => {
+test('getMemoryById returns null for a memory of another agent', async ({ runtime, states }) => {
+  states('docs/core/agents.md', "one memory, from any table; null if it is another agent's");
   const agent = await runtime();
   const { id } = await say(agent, 'hello');
   const other = new AgentRuntime({
@@ -126,14 +133,16 @@ test('getMemoryById returns null for a memory of another agent', async ({ runtim
   expect(await other.messageManager.getMemoryById(wanted)).toBeNull();
 });
 
-test('addEmbeddingToMemory throws on empty text, and keeps an embedding that is there', async ({ runtime }) => {
+test('addEmbeddingToMemory throws on empty text, and keeps an embedding that is there', async ({ runtime, states }) => {
+  states('docs/core/agents.md', 'keeps an embedding that is there; throws on empty text');
   const { messageManager, agentId } = await runtime();
   const memory = { userId: USER, agentId, roomId: ROOM, content: { text: '' } };
   await expect(messageManager.addEmbeddingToMemory(memory)).rejects.toThrow('Memory content is empty');
   expect((await messageManager.addEmbeddingToMemory({ ...memory, embedding: [1, 2] })).embedding).toEqual([1, 2]);
 });
 
-test('addEmbeddingToMemory logs an error of the embedding service and adds zeros', async ({ runtime, log }) => {
+test('addEmbeddingToMemory logs an error of the embedding service and adds zeros', async ({ runtime, log, states }) => {
+  states('docs/core/agents.md', 'on an error logs Failed to generate embedding: and adds zeros');
   const { messageManager, agentId } = await runtime();
   // Nothing listens on port 1.
   set({ OPENAI_API_URL: 'http://127.0.0.1:1/v1' });
@@ -143,7 +152,12 @@ test('addEmbeddingToMemory logs an error of the embedding service and adds zeros
   expect(log.text()).toContain('Failed to generate embedding:');
 });
 
-test('getMemoryManager knows registered managers only, and a taken table name is skipped', async ({ runtime, log }) => {
+test('getMemoryManager knows registered managers only, and a taken table name is skipped', async ({
+  runtime,
+  log,
+  states,
+}) => {
+  states('docs/core/agents.md', 'getMemoryManager("messages") returns null');
   const agent = await runtime();
   expect(agent.getMemoryManager('messages')).toBeNull();
   const notes = new MemoryManager({ runtime: agent, tableName: 'notes' });

@@ -10,6 +10,7 @@ import {
   generateMessageResponse,
   generateObject,
   generateText,
+  MemoryCacheAdapter,
   ModelClass,
   ModelProviderName,
   stringToUuid,
@@ -18,16 +19,18 @@ import {
   type IDatabaseCacheAdapter,
   type UUID,
 } from '@elizaos/core';
+import { bootstrapPlugin } from '@elizaos/plugin-bootstrap';
 import Database from 'better-sqlite3';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, vi } from 'vitest';
 import { ADA } from '../support/agent';
 import { runInFolder } from '../support/folderProgram';
 import { say } from '../support/room';
-import { findRow } from '../support/rows';
+import { findRow } from '../../../src/checks/errorRows';
 import { test } from '../support/test';
 
 // A process loads the release anew.
@@ -150,6 +153,28 @@ test('an answer that is no JSON is asked for again at once', async ({ runtime, m
   provokes(CORE, 'many paid calls in a short time', '');
 });
 
+test('with an empty context generateMessageResponse repeats without a pause', async ({ runtime, provokes }) => {
+  const agent = await runtime();
+  const waits = new Promise((resolve) => {
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((_callback: () => void, delay: number) => {
+      resolve(delay);
+      return undefined;
+    }) as unknown as typeof setTimeout);
+  });
+  let tries = 0;
+  vi.spyOn(console, 'error').mockImplementation(() => {
+    tries += 1;
+    if (tries === 50) {
+      throw new Error('enough');
+    }
+  });
+  void generateMessageResponse({ runtime: agent, ...ask, context: '' });
+  // The error makes it wait for the first time, for ever here.
+  expect(await waits).toBe(2000);
+  expect(tries).toBe(50);
+  provokes(CORE, 'a process that hangs at full load', '');
+});
+
 test('without a key, AI_LoadAPIKeyError is logged', async ({ runtime, log, provokes }) => {
   const agent = await runtime();
   vi.stubEnv('OPENAI_API_KEY', undefined);
@@ -190,23 +215,37 @@ test('a function that a provider does not have throws Unsupported provider', asy
   provokes(CORE, 'Unsupported provider', message);
 });
 
+test('if the local embedding fails, a provider without an address throws', async ({ runtime, provokes }) => {
+  const agent = await runtime();
+  vi.stubEnv('USE_OPENAI_EMBEDDING', undefined);
+  agent.character.modelProvider = ModelProviderName.LLAMALOCAL;
+  // Before the model is downloaded, its folder is looked for.
+  vi.spyOn(fs, 'existsSync').mockImplementation(() => {
+    throw new Error('no disk');
+  });
+  syncBuiltinESMExports();
+  const message = await messageOf(embed(agent, 'Never seen before'));
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  provokes(CORE, "(reading 'endsWith')", message);
+});
+
 test('llama_local without the node plugin throws', async ({ runtime, provokes }) => {
   const agent = await runtime();
   agent.modelProvider = ModelProviderName.LLAMALOCAL;
   provokes(CORE, 'Text generation service not found', await messageOf(generateText({ runtime: agent, ...ask })));
 });
 
-const options = {
-  character: ADA,
-  token: '',
-  modelProvider: ModelProviderName.OPENAI,
-  cacheManager: new CacheManager(new Map() as never),
-};
-
 test('a runtime without a database adapter throws', ({ provokes }) => {
   let message = '';
   try {
-    new AgentRuntime(options);
+    // @ts-expect-error Its type says so too.
+    new AgentRuntime({
+      character: ADA,
+      token: '',
+      modelProvider: ModelProviderName.OPENAI,
+      cacheManager: new CacheManager(new MemoryCacheAdapter()),
+    });
   } catch (error) {
     ({ message } = error as Error);
   }
@@ -244,6 +283,25 @@ test('nothing is stored if the adapter finds a memory for every id', async ({ ru
   const row = findRow(WRITE, 'nothing is stored, no error');
   provokes(WRITE, 'nothing is stored, no error', `${log.text()} ${row.messages.at(-1)}`);
   expect(log.text()).toContain(row.messages[0]);
+});
+
+test('a log that rejects is an unhandled rejection where nobody waits for it', async ({ runtime, model, provokes }) => {
+  const agent = await runtime({ plugins: [bootstrapPlugin] });
+  // A spy would handle the rejection.
+  agent.databaseAdapter.log = async () => Promise.reject(new Error('no log'));
+  const listeners = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  const unhandled = new Promise((resolve) => process.once('unhandledRejection', resolve));
+  try {
+    model.answer('YES', { user: 'Ada', text: 'And more.', action: 'NONE' });
+    const message = await say(agent, 'Go on');
+    const go = agent.actions.find(({ name }) => name === 'CONTINUE');
+    await go?.handler(agent, message, await agent.composeState(message), {}, async () => []);
+    expect(await unhandled).toEqual(new Error('no log'));
+  } finally {
+    listeners.forEach((listener) => process.on('unhandledRejection', listener));
+  }
+  provokes(WRITE, 'an unhandled rejection', '');
 });
 
 test('no account and no room appears if the adapter finds one for every id', async ({ runtime, provokes }) => {

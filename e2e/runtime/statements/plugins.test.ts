@@ -31,7 +31,9 @@ async function importPlugins(names: string[]): Promise<Plugin[]> {
 
 test("in code, plugins go to the runtime's option and to the character; those of the character are registered first", async ({
   runtime,
+  states,
 }) => {
+  states(PAGE, 'A program of your own gives plugin objects to the runtime');
   const agent = await runtime({ plugins: [plugin('second', action('SECOND'))] });
   const { character, databaseAdapter, cacheManager } = agent;
   const both = new AgentRuntime({
@@ -46,13 +48,19 @@ test("in code, plugins go to the runtime's option and to the character; those of
   expect(names.filter((name) => ['FIRST', 'SECOND'].includes(name))).toEqual(['FIRST', 'SECOND']);
 });
 
-test('a plugin that is loaded both ways registers its actions twice', async ({ runtime }) => {
+test('a plugin that is loaded both ways registers its actions twice', async ({ runtime, states }) => {
+  states('docs/core/characterfile.md', 'its actions are registered twice');
   const twice = plugin('twice', action('TWICE'));
   const agent = await runtime({ plugins: [twice, twice] });
   expect(agent.actions.filter(({ name }) => name === 'TWICE')).toHaveLength(2);
 });
 
-test('by its name in the character, the default export of a module is what counts', async ({ guide, runtime }) => {
+test('by its name in the character, the default export of a module is what counts', async ({
+  guide,
+  runtime,
+  states,
+}) => {
+  states('docs/core/characterfile.md', 'takes its default export, which must be a plugin');
   const { file } = guide(PAGE).sample('agent/src/coinPlugin.ts');
   const agent = await runtime({ plugins: await importPlugins([file]) });
   expect(agent.actions.map(({ name }) => name)).toContain('FLIP_COIN');
@@ -82,7 +90,11 @@ test('a module without a default export ends the start with the message of the p
   provokes('docs/packages/agent.md', "(reading 'actions')", message);
 });
 
-test('the runtime has no registerPlugin, only functions for single parts', async ({ runtime }) => {
+test('the runtime has no registerPlugin, only functions for single parts', async ({ runtime, states }) => {
+  states(
+    PAGE,
+    'The runtime has no registerPlugin. Once it is made, it takes single parts only, by registerAction, registerEvaluator, registerContextProvider and registerService',
+  );
   const agent = (await runtime()) as unknown as Record<string, unknown>;
   const parts = ['registerAction', 'registerEvaluator', 'registerContextProvider', 'registerService'];
   expect(['registerPlugin', ...parts].map((name) => typeof agent[name])).toEqual([
@@ -100,7 +112,12 @@ test('of two plugins with one action name, the action of the first one runs', as
   provokes(PAGE, "another chain's action runs", '');
 });
 
-test('the runtime runs the action that the model names without asking its validate', async ({ agent, model }) => {
+test('the runtime runs the action that the model names without asking its validate', async ({
+  agent,
+  model,
+  states,
+}) => {
+  states(PAGE, 'the runtime runs the action that the model names, without asking validate again');
   const { ask } = await agent({
     plugins: [plugin('hidden', { ...action('HIDDEN', 'I ran.'), validate: async () => false })],
   });
@@ -113,7 +130,9 @@ test('the runtime runs the action that the model names without asking its valida
 test('an error of validate or of a provider rejects composeState: the runtime catches neither', async ({
   runtime,
   provokes,
+  states,
 }) => {
+  states(PAGE, 'one error stops all answers');
   const fail = async (): Promise<never> => Promise.reject(new Error('no key'));
   const state = async (bad: Plugin): Promise<unknown> => {
     const agent = await runtime({ plugins: [bad] });
@@ -125,7 +144,8 @@ test('an error of validate or of a provider rejects composeState: the runtime ca
   provokes(PAGE, 'the agent answers no message any more', '');
 });
 
-test('an object that a provider returns stands in the prompt as [object Object]', async ({ agent, model }) => {
+test('an object that a provider returns stands in the prompt as [object Object]', async ({ agent, model, states }) => {
+  states(PAGE, 'An object shows as [object Object] in the prompt');
   const get = async (): Promise<unknown> => ({ price: 1 });
   const { ask } = await agent({ plugins: [{ name: 'prices', description: '', providers: [{ get }] }] });
   model.answer({ user: 'Ada', text: 'Hello.', action: 'NONE' });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { runInFolder } from '../support/folderProgram';
-import { findRow } from '../support/rows';
+import { findRow } from '../../../src/checks/errorRows';
 import { test } from '../support/test';
 
 const ACTIONS = 'docs/core/actions.md';
@@ -59,7 +59,9 @@ test('over the REST API validate and providers come first, then the action, then
   model,
   agent,
   proves,
+  states,
 }) => {
+  states(EVALUATORS, 'after the action, before the HTTP answer');
   const { plugin, calls } = noted(true);
   const { ask } = await agent({ plugins: [plugin] });
   model.answer(
@@ -93,7 +95,9 @@ test('over the REST API an evaluator without alwaysRun is not run, and no model 
   agent,
   log,
   proves,
+  states,
 }) => {
+  states(EVALUATORS, 'Without didRespond, only evaluators with alwaysRun: true stay');
   const { plugin, calls } = noted(false);
   const { ask } = await agent({ plugins: [plugin] });
   model.answer(REPLY);
@@ -135,7 +139,10 @@ test('of several messages of a handler the REST API answers the last, and one wi
 test('suppressInitialMessage leaves the reply out, but only if the model wrote the name exactly', async ({
   model,
   agent,
+  states,
 }) => {
+  states(ACTIONS, "answers without the model's own reply");
+  states(ACTIONS, 'the action runs, but the reply is not suppressed');
   const { ask } = await agent({
     plugins: [
       goWith(async (_runtime, _message, _state, _options, callback) => callback?.({ text: 'Done.' }), {

@@ -16,7 +16,10 @@ afterEach(() => {
 
 test('a setting is looked up in the secrets, then in the settings of the character, then in the environment', async ({
   runtime,
+  states,
 }) => {
+  states('docs/guides/configuration.md', 'It returns the first of these that is not empty, else null');
+  states('docs/guides/configuration.md', 'settings.secrets, settings, environment');
   const places = { secrets: 'from the secrets', settings: 'from the settings', environment: 'from the environment' };
   vi.stubEnv('IN_ALL', places.environment);
   vi.stubEnv('IN_SETTINGS', places.environment);
@@ -33,13 +36,19 @@ test('a setting is looked up in the secrets, then in the settings of the charact
   ).toEqual([places.secrets, places.settings, places.environment, places.environment, null]);
 });
 
-test('getEnvVariable takes an empty variable for missing, hasEnvVariable does not', () => {
+test('getEnvVariable takes an empty variable for missing, hasEnvVariable does not', ({ states }) => {
+  states('docs/packages/core.md', 'the variable, or the default if it is missing or empty');
+  states('docs/packages/core.md', 'whether it exists, even if empty');
   vi.stubEnv('EMPTY', '');
   expect([getEnvVariable('EMPTY', 'default'), hasEnvVariable('EMPTY')]).toEqual(['default', true]);
   expect([getEnvVariable('NOWHERE', 'default'), hasEnvVariable('NOWHERE')]).toEqual(['default', false]);
 });
 
-test("the process wins over the root's .env, and that one over agent/.env", { timeout: LONG }, async () => {
+test("the process wins over the root's .env, and that one over agent/.env", { timeout: LONG }, async ({ states }) => {
+  states(
+    'docs/quickstart.md',
+    'The .env in the root of the checkout wins; agent/.env only adds what it lacks. A variable that your shell sets wins over both',
+  );
   const program = `
     import { findNearestEnvFile, settings } from '../../packages/core/dist/index.js';
     const { IN_ALL, IN_BOTH, IN_AGENT, IN_ROOT } = settings;

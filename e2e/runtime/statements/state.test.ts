@@ -1,22 +1,21 @@
 import { stringToUuid, type Provider, type State } from '@elizaos/core';
 import { expect } from 'vitest';
 import { ROOM, say } from '../support/room';
-import { readTable } from '../support/tables';
 import { test } from '../support/test';
 
 const PAGE = 'docs/core/agents.md';
 
-test('composeState sets the keys of the table, and no others', async ({ runtime }) => {
+test('composeState sets the keys of the table, and no others', async ({ runtime, table }) => {
   const agent = await runtime();
   const state = await agent.composeState(await say(agent, 'hello'));
-  const documented = readTable(PAGE, 'State keys').map(([key]) => key?.code[0] ?? '');
+  const documented = table(PAGE, 'State keys').map(([key]) => key?.code[0] ?? '');
   expect(Object.keys(state).sort()).toEqual(documented.sort());
 });
 
-test('each key of the state has the type that the table names', async ({ runtime }) => {
+test('each key of the state has the type that the table names', async ({ runtime, table }) => {
   const agent = await runtime();
   const state = await agent.composeState(await say(agent, 'hello'));
-  const wrong = readTable(PAGE, 'State keys').filter(([key, type]) => {
+  const wrong = table(PAGE, 'State keys').filter(([key, type]) => {
     const value: unknown = state[key?.code[0] ?? ''];
     const kind = type?.code[0]?.endsWith('[]') ? Array.isArray(value) : typeof value === 'string';
     return !kind;
@@ -24,7 +23,10 @@ test('each key of the state has the type that the table names', async ({ runtime
   expect(wrong.map(([key]) => key?.text)).toEqual([]);
 });
 
-test('providers see the state without what is made of actions, evaluators and providers', async ({ runtime }) => {
+test('providers see the state without what is made of actions, evaluators and providers', async ({
+  runtime,
+  table,
+}) => {
   const seen: State[] = [];
   const provider: Provider = {
     async get(_runtime, _message, state) {
@@ -35,7 +37,7 @@ test('providers see the state without what is made of actions, evaluators and pr
   };
   const agent = await runtime({ plugins: [{ name: 'look', description: '', providers: [provider] }] });
   const all = await agent.composeState(await say(agent, 'hello'));
-  const [[ready, missing] = []] = readTable('docs/core/providers.md', 'What the state holds at that time');
+  const [[ready, missing] = []] = table('docs/core/providers.md', 'What the state holds at that time');
   const keys = Object.keys(seen[0] ?? {});
   expect(keys.sort()).toEqual(ready?.code.sort());
   expect(
@@ -45,20 +47,28 @@ test('providers see the state without what is made of actions, evaluators and pr
   ).toEqual(missing?.code.sort());
 });
 
-test('additional keys win, except over those made of actions, evaluators and providers', async ({ runtime }) => {
+test('additional keys win, except over those made of actions, evaluators and providers', async ({
+  runtime,
+  states,
+}) => {
+  states(PAGE, 'win over keys of the same name, except those made of actions, evaluators and providers');
   const agent = await runtime();
   const state = await agent.composeState(await say(agent, 'hello'), { bio: 'mine', actions: 'mine', weather: 'rain' });
   expect([state.bio, state.actions, state.weather]).toEqual(['mine', '', 'rain']);
 });
 
-test('senderName is missing if the sender is no participant of the room', async ({ runtime }) => {
+test('senderName is missing if the sender is no participant of the room', async ({ runtime, states }) => {
+  states(PAGE, 'missing if the sender is no participant of the room');
   const agent = await runtime();
   const message = await say(agent, 'hello');
   expect((await agent.composeState(message)).senderName).toBe('Me');
   expect((await agent.composeState({ ...message, userId: stringToUuid('stranger') })).senderName).toBeUndefined();
 });
 
-test('of bio up to 3 entries are taken, of lore 10, of topics 5', async ({ runtime }) => {
+test('of bio up to 3 entries are taken, of lore 10, of topics 5', async ({ runtime, states }) => {
+  states(PAGE, 'up to 3 random entries, or the whole string');
+  states(PAGE, 'up to 10 random entries, one per line');
+  states(PAGE, 'up to 5 random entries in a sentence');
   const entries = Array.from({ length: 12 }, (_, index) => `entry${index}`);
   const agent = await runtime({ character: { bio: entries, lore: entries, topics: entries } });
   const state = await agent.composeState(await say(agent, 'hello'));
@@ -66,7 +76,9 @@ test('of bio up to 3 entries are taken, of lore 10, of topics 5', async ({ runti
   expect([count(state.bio), count(state.lore), count(String(state.topics))]).toEqual([3, 10, 5]);
 });
 
-test('topic is null without topics, and a bio that is a string is taken whole', async ({ runtime }) => {
+test('topic is null without topics, and a bio that is a string is taken whole', async ({ runtime, states }) => {
+  states(PAGE, 'string or null');
+  states('docs/core/characterfile.md', 'a string as it is; of a list, up to 3 entries');
   const agent = await runtime({ character: { topics: [], bio: 'Ada knows engines.' } });
   const state = await agent.composeState(await say(agent, 'hello'));
   expect([state.topic, state.topics, state.bio]).toEqual([null, '', 'Ada knows engines.']);
@@ -81,7 +93,8 @@ test('a message reads in recentMessages as the page shows', async ({ guide, runt
   expect(line).toBe(shown.replace(/\[[0-9a-f]{5}\]/u, `[${id}]`));
 });
 
-test('one call reads the last 32 messages of the room', async ({ runtime }) => {
+test('one call reads the last 32 messages of the room', async ({ runtime, states }) => {
+  states(PAGE, 'One call reads the last 32 messages of the room');
   const agent = await runtime();
   const start = Date.now();
   for (let index = 0; index < 33; index += 1) {
@@ -94,7 +107,9 @@ test('one call reads the last 32 messages of the room', async ({ runtime }) => {
 
 test('recentMessagesData is newest first with an attachment, and after updateRecentMessageState', async ({
   runtime,
+  states,
 }) => {
+  states(PAGE, 'oldest first, but newest first if one of them has an attachment, and after updateRecentMessageState');
   const agent = await runtime();
   const order = (state: State): string[] => state.recentMessagesData.map(({ content }) => content.text);
   await say(agent, 'first', { createdAt: 1 });
@@ -108,7 +123,8 @@ test('recentMessagesData is newest first with an attachment, and after updateRec
   expect(order(await agent.composeState(third))).toEqual(['third', 'second', 'first']);
 });
 
-test('recentInteractionsData holds messages of all rooms of the agent', async ({ runtime }) => {
+test('recentInteractionsData holds messages of all rooms of the agent', async ({ runtime, states }) => {
+  states(PAGE, 'come from every room in which the sender or the agent takes part');
   const agent = await runtime();
   const other = stringToUuid('other room');
   const stranger = stringToUuid('stranger');

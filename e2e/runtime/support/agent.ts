@@ -72,6 +72,8 @@ export async function startAgent(options: AgentOptions = {}): Promise<Agent> {
   const client = new DirectClient();
   client.registerAgent(runtime);
   const server = client.app.listen(0, '127.0.0.1');
+  // On a busy machine it would end connections that a request is about to use.
+  server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.once('listening', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

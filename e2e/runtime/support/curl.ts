@@ -12,7 +12,7 @@ export interface CurlRequest {
  *
  * @throws an error if it has another option
  */
-export function parseCurl(command: string): CurlRequest {
+function parseCurl(command: string): CurlRequest {
   const [program, ...words] = splitWords(command);
   if (program !== 'curl') {
     throw new Error(`Not a curl command: ${command}`);

@@ -74,3 +74,13 @@ function environment(changes: Record<string, string | undefined> = {}): NodeJS.P
   const all = { ...process.env, ...changes };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
+
+/** The last lines of an output, as many as the shown text has: the release prints lines of its own before. */
+export function lastLines(output: string, shown: string): string {
+  return output
+    .trimEnd()
+    .split('\n')
+    .slice(-shown.trimEnd().split('\n').length)
+    .map((line) => line.trimEnd())
+    .join('\n');
+}

@@ -2,11 +2,12 @@ import { format } from 'node:util';
 
 // The logger of the release sets colors.
 const COLORS = /\u001B\[\d+m/gu;
-const METHODS = ['log', 'info', 'warn', 'error', 'debug', 'group'] as const;
+// console.group calls console.log.
+const METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
 /** What is printed during a test. */
 export interface Log {
-  /** All of it so far, without colors. */
+  /** All of it so far, without colors, empty lines and indentation. */
   text: () => string;
   /** Forgets what was printed so far. */
   clear: () => void;
@@ -14,20 +15,24 @@ export interface Log {
 
 /** Collects what is printed to the console from now on, which is still printed. */
 export function collectLog(): Log & { stop: () => void } {
-  let text = '';
+  let lines: string[] = [];
   const originals = METHODS.map((method) => [method, console[method].bind(console)] as const);
   for (const [method, original] of originals) {
     console[method] = (...values: unknown[]) => {
-      text += `${format(...values)
+      for (const line of format(...values)
         .replaceAll(COLORS, '')
-        .trim()}\n`;
+        .split('\n')) {
+        if (line.trim() !== '') {
+          lines.push(line.trim());
+        }
+      }
       original(...values);
     };
   }
   return {
-    text: () => text,
+    text: () => lines.join('\n'),
     clear() {
-      text = '';
+      lines = [];
     },
     stop() {
       for (const [method, original] of originals) {

@@ -66,6 +66,10 @@ export class ScriptedModel {
     const port = await new Promise<number>((resolve) => {
       this.server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info) => resolve(info.port));
     });
+    if (this.server && 'keepAliveTimeout' in this.server) {
+      // On a busy machine it would end connections that a request is about to use.
+      this.server.keepAliveTimeout = 0;
+    }
     return `http://127.0.0.1:${port}/v1`;
   }
 
@@ -111,7 +115,7 @@ function promptOf(messages: unknown): string {
 }
 
 /** A vector of length 1 in which each word of the text has its place, so that texts with the same words are near. */
-export function embeddingOf(text: string): number[] {
+function embeddingOf(text: string): number[] {
   const vector = new Array<number>(DIMENSIONS).fill(0);
   for (const word of text.toLowerCase().match(/\w+/gu) ?? ['']) {
     const place = createHash('md5').update(word).digest().readUInt32BE() % DIMENSIONS;

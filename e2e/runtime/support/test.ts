@@ -5,7 +5,9 @@ import { makeRuntime, startAgent, type Agent, type AgentOptions } from './agent'
 import { readGuide, type Guide, type LoadOptions, type Sample } from './guide';
 import { collectLog, type Log } from './log';
 import { type ScriptedModel } from './model';
-import { findRow, missingMessages } from './rows';
+import { findRow, missingMessages } from '../../../src/checks/errorRows';
+import { findStatement } from './statements';
+import { readTable, type Cell } from './tables';
 import type { AgentRuntime } from '@elizaos/core';
 
 /** What a test proves, for the count at the end: see report.ts. */
@@ -16,6 +18,8 @@ export interface Proofs {
   routes: string[];
   /** Rows of "What goes wrong" whose message was provoked: `docs/quickstart.md:191`. */
   rows: string[];
+  /** Places of sentences, tables and blocks of pages that were compared or used: `docs/core/agents.md:120`. */
+  statements: string[];
 }
 
 interface Fixtures {
@@ -35,6 +39,14 @@ interface Fixtures {
    * @throws an error with page and line, if a message was not seen
    */
   provokes: (file: string, words: string, seen: string) => void;
+  /**
+   * Says which sentence, or part of one, the test proves: as a reader sees it.
+   *
+   * @throws an error with page and line, if the page doesn't say it
+   */
+  states: (file: string, words: string) => void;
+  /** A table under a heading of a page, the first or the n-th from 0, without its header: the test proves it. */
+  table: (file: string, heading: string, nth?: number) => Cell[][];
 }
 
 declare module 'vitest' {
@@ -55,12 +67,13 @@ export const test = base.extend<Fixtures>({
     await use(globalThis.scriptedModel);
   },
   proves: async ({ task }, use) => {
-    const proofs: Proofs = { samples: [], routes: [], rows: [] };
+    const proofs: Proofs = { samples: [], routes: [], rows: [], statements: [] };
     task.meta.proofs = proofs;
-    await use(({ samples = [], routes = [], rows = [] }) => {
+    await use(({ samples = [], routes = [], rows = [], statements = [] }) => {
       proofs.samples.push(...samples);
       proofs.routes.push(...routes);
       proofs.rows.push(...rows);
+      proofs.statements.push(...statements);
     });
   },
   log: async ({}, use) => {
@@ -78,13 +91,28 @@ export const test = base.extend<Fixtures>({
       proves({ rows: [row.place] });
     });
   },
+  states: async ({ proves }, use) => {
+    await use((file, words) => {
+      proves({ statements: [findStatement(file, words)] });
+    });
+  },
+  table: async ({ proves, onTestFailed }, use) => {
+    await use((file, heading, nth) => {
+      const { rows, place } = readTable(file, heading, nth);
+      onTestFailed(() => {
+        console.error(`This test uses the table at ${place}`);
+      });
+      proves({ statements: [place] });
+      return rows;
+    });
+  },
   guide: async ({ proves, onTestFailed }, use) => {
     await use((file) => {
       const guide = readGuide(file);
       onTestFailed(() => {
         console.error(`This test uses what stands at ${[...new Set(guide.places)].join(', ')}`);
       });
-      return recordSamples(guide, proves);
+      return recordUse(guide, proves);
     });
   },
 
@@ -109,10 +137,16 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A sample that was loaded has run. */
-function recordSamples(guide: Guide, proves: Fixtures['proves']): Guide {
+/** A sample that was loaded has run; a block that was read is compared, or used. */
+function recordUse(guide: Guide, proves: Fixtures['proves']): Guide {
+  const recordBlock = (code: string): string => {
+    proves({ statements: guide.places.slice(-1) });
+    return code;
+  };
   return {
     ...guide,
+    shown: (...wanted) => recordBlock(guide.shown(...wanted)),
+    output: (...wanted) => recordBlock(guide.output(...wanted)),
     sample(...wanted): Sample {
       const sample = guide.sample(...wanted);
       return {

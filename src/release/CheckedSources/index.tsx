@@ -1,14 +1,23 @@
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { RELEASE, releaseFile } from '@site/src/release/version';
+import type { Proved } from '../withProved';
+import { describeProved } from './describeProved';
 import styles from './styles.module.css';
 
-/** At the end of a guide: the files of the release that it was checked against. */
-export default function CheckedSources({ sources }: { sources: readonly string[] }): ReactNode {
+export interface Props {
+  sources: readonly string[];
+  proved?: Proved;
+}
+
+/** At the end of a guide: the files of the release that it was checked against, and how much of it ran on the release. */
+export default function CheckedSources({ sources, proved }: Props): ReactNode {
+  const ran = proved && describeProved(proved);
   return (
     <details className={styles.checked}>
       <summary>
         Checked against {RELEASE.version}: {sources.length} {sources.length === 1 ? 'file' : 'files'} of the source
+        {ran && `; ${ran}`}
       </summary>
       <ul>
         {sources.map((source) => (

@@ -2,6 +2,7 @@ import type { DocFrontMatter } from '@docusaurus/plugin-content-docs';
 import type { GuideFrontMatter } from '@site/src/checks/frontMatter/guide';
 import type { ReferenceFrontMatter } from '@site/src/plugins/api-reference/pages/frontMatter';
 import type { CounterpartFrontMatter } from '@site/src/plugins/api-reference/pages/linkCounterparts';
+import type { Proved } from '@site/src/release/withProved';
 import type { StreamFrontMatter } from '@site/src/plugins/streams/frontMatter';
 
 /**
@@ -9,7 +10,8 @@ import type { StreamFrontMatter } from '@site/src/plugins/streams/frontMatter';
  * notes.
  */
 export type SiteFrontMatter = DocFrontMatter &
-  Partial<Pick<GuideFrontMatter, 'sources'>> &
-  Partial<Pick<ReferenceFrontMatter, 'release' | 'kind'>> &
+  Partial<Pick<GuideFrontMatter, 'sources'>> & { proved?: Proved } & Partial<
+    Pick<ReferenceFrontMatter, 'release' | 'kind'>
+  > &
   CounterpartFrontMatter &
   Partial<Pick<StreamFrontMatter, 'date' | 'recording' | 'minutes' | 'topics'>>;

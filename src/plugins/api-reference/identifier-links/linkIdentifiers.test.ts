@@ -12,6 +12,8 @@ const symbols = new Map([
   ['AgentRuntime', '/api/classes/AgentRuntime/'],
   ['composeContext', '/api/functions/composeContext/'],
   ['ModelClass.LARGE', '/api/enumerations/ModelClass/#enumeration-member-large'],
+  ['settings', '/api/variables/settings/'],
+  ['Character.settings', '/api/type-aliases/Character/#settings'],
 ]);
 
 function linksIn(text: string, path = '/site/docs/x.md'): string[] {
@@ -26,7 +28,11 @@ function linksIn(text: string, path = '/site/docs/x.md'): string[] {
 
 describe('linkIdentifiers', () => {
   it('links names, calls and members', () => {
-    expect(linksIn('`AgentRuntime`, `composeContext()` and `ModelClass.LARGE`')).toEqual([...symbols.values()]);
+    expect(linksIn('`AgentRuntime`, `composeContext()` and `ModelClass.LARGE`')).toEqual([
+      '/api/classes/AgentRuntime/',
+      '/api/functions/composeContext/',
+      '/api/enumerations/ModelClass/#enumeration-member-large',
+    ]);
   });
 
   it('links in lists and tables of text, too', () => {
@@ -40,6 +46,10 @@ describe('linkIdentifiers', () => {
   it('leaves headings, links, other code and code blocks alone', () => {
     const text = '# `AgentRuntime`\n\n[`AgentRuntime`](/x/) `agentRuntime` `Unknown`\n\n```ts\nAgentRuntime\n```\n';
     expect(linksIn(text)).toEqual(['/x/']);
+  });
+
+  it('leaves exports alone that are called like a member of a character', () => {
+    expect(linksIn('`settings` and `Character.settings`')).toEqual(['/api/type-aliases/Character/#settings']);
   });
 
   it('leaves the pages of an excluded folder alone', () => {

@@ -35,7 +35,7 @@ export function linkIdentifiers({
           return;
         }
         if (node.type === 'inlineCode') {
-          const route = routes.get(symbolIn(node.value));
+          const route = routeOf(node.value, routes);
           if (route && !linked.has(route)) {
             linked.add(route);
             // A link has phrasing content, like every parent of inline code.
@@ -50,6 +50,8 @@ export function linkIdentifiers({
   };
 }
 
-function symbolIn(code: string): string {
-  return code.replace(/\(\)$/u, '');
+/** Exports that are called like a member of a character, `settings` and `knowledge`, are not linked: guides mean the member. */
+function routeOf(code: string, routes: ApiSymbols): string | undefined {
+  const name = code.replace(/\(\)$/u, '');
+  return routes.has(`Character.${name}`) ? undefined : routes.get(name);
 }

@@ -1,5 +1,5 @@
-// Change: shows the release above API pages, day and recording above stream notes, and the checked sources below
-// guides.
+// Change: shows the release above API pages, day and recording above stream notes, and below guides the checked sources
+// and how much of the guide was run on the release.
 import React, { type ReactNode } from 'react';
 import Content from '@theme-original/DocItem/Content';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
@@ -12,7 +12,8 @@ import type { SiteFrontMatter } from '../frontMatter';
 
 export default function ContentWrapper(props: WrapperProps<typeof ContentType>): ReactNode {
   const frontMatter: SiteFrontMatter = useDoc().frontMatter;
-  const { release, kind, counterpart, counterpart_release, sources, date, recording, minutes, topics } = frontMatter;
+  const { release, kind, counterpart, counterpart_release, sources, proved, date, recording, minutes, topics } =
+    frontMatter;
   return (
     <>
       {release && (
@@ -26,7 +27,7 @@ export default function ContentWrapper(props: WrapperProps<typeof ContentType>):
       )}
       {date && recording && <StreamFacts date={date} recording={recording} minutes={minutes} topics={topics ?? []} />}
       <Content {...props} />
-      {sources && sources.length > 0 && <CheckedSources sources={sources} />}
+      {sources && sources.length > 0 && <CheckedSources sources={sources} proved={proved} />}
     </>
   );
 }

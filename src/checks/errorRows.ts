@@ -6,10 +6,10 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { readPages } from '../../../src/checks/pages';
-import { isBroken, readFrontMatter } from '../../../src/utils/readFrontMatter';
+import { readPages } from './pages';
+import { isBroken, readFrontMatter } from '../utils/readFrontMatter';
 
-const SITE = path.resolve(import.meta.dirname, '../../..');
+const SITE = path.resolve(__dirname, '../..');
 
 /** A row of a table "What goes wrong". */
 export interface Row {
@@ -39,10 +39,28 @@ export function findRow(file: string, words: string): Row {
   const rows = rowsOf(file, readFileSync(path.join(SITE, file), 'utf8'));
   const found = rows.filter(({ seen }) => seen.includes(words));
   const [row] = found;
-  if (!row || found.length > 1) {
-    throw new Error(`${found.length} rows of "${HEADING}" in ${file} hold "${words}" in their first cell, not one.`);
+  if (!row) {
+    const nearest = nearestTo(words, rows, ({ seen }) => seen);
+    throw new Error(
+      `${nearest?.place ?? file} No row of "${HEADING}" holds "${words}" in its first cell. The nearest: "${nearest?.seen ?? ''}"`,
+    );
+  }
+  if (found.length > 1) {
+    throw new Error(`${row.place} ${found.length} rows of "${HEADING}" hold "${words}" in their first cell, not one.`);
   }
   return row;
+}
+
+/** The item whose text has most of the words. */
+export function nearestTo<Item>(
+  words: string,
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+): Item | undefined {
+  const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}_]+/gu));
+  const wanted = wordsOf(words);
+  const shared = (item: Item): number => [...wordsOf(textOf(item))].filter((word) => wanted.has(word)).length;
+  return [...items].sort((first, second) => shared(second) - shared(first))[0];
 }
 
 /** The messages of a row that a text doesn't hold word for word. "…" stands for anything within a line. */
@@ -57,7 +75,7 @@ export function missingMessages({ messages }: Row, text: string): string[] {
 }
 
 /** The rows of one page. */
-export function rowsOf(file: string, text: string): Row[] {
+function rowsOf(file: string, text: string): Row[] {
   const read = readFrontMatter(text);
   if (isBroken(read)) {
     return [];

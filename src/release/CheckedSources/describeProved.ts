@@ -1,0 +1,23 @@
+import type { Proved } from '../withProved';
+
+/** What a page says of it: "all 6 samples and 12 statements were run on it". Nothing if nothing was proved. */
+export function describeProved({ ran, samples, statements }: Proved): string | undefined {
+  const parts: string[] = [];
+  if (ran > 0) {
+    parts.push(samplesRun(ran, samples));
+  }
+  if (statements > 0) {
+    parts.push(`${statements} ${statements === 1 ? 'statement' : 'statements'}`);
+  }
+  return parts.length > 0 ? `${parts.join(' and ')} ${ran + statements === 1 ? 'was' : 'were'} run on it` : undefined;
+}
+
+function samplesRun(ran: number, samples: number): string {
+  if (ran < samples) {
+    return `${ran} of ${samples} samples`;
+  }
+  if (samples < 3) {
+    return samples === 1 ? 'its sample' : 'both samples';
+  }
+  return `all ${samples} samples`;
+}
