@@ -8,7 +8,11 @@ const MAX_LENGTH = 60;
  * @param text - what readers see, as text
  */
 export function anchorOf(text: string): string {
-  const words = text.toLowerCase().replace(/['’]/gu, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .replace(/['’]/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   let anchor = words.shift()?.slice(0, MAX_LENGTH) ?? '';
   for (const word of words) {
     if (anchor.length + 1 + word.length > MAX_LENGTH) {

@@ -31,8 +31,9 @@ const NAMED = /\b(?:adapter|client|plugin)-[a-z\d]+(?:-[a-z\d]+)*/gu;
 
 /** Other words that stand for a package. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/\bof core\b/u, 'core'],
-  [/\bREST API\b|\broute\b|`(?:GET|POST) \/|`\/\w/u, 'client-direct'],
+  [/^Clients\b/u, 'agent'],
+  [/\bof core\b|\bsettings\.\w/u, 'core'],
+  [/\b(?:The|No) REST\b|\b(?:GET|POST) \/|\bhealth route\b|\bEXPRESS_/u, 'client-direct'],
   [/\bDiscord/u, 'client-discord'],
   [/\bFarcaster/u, 'client-farcaster'],
   [/\bLens\b/u, 'client-lens'],
@@ -54,9 +55,9 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bTEE\b/u, 'plugin-tee'],
 ];
 
-/** Packages that a text names, in alphabetical order. */
+/** Packages that a text names, in its order. */
 export function packagesIn(text: string): string[] {
-  const named = text.match(NAMED) ?? [];
-  const meant = WORDS.flatMap(([word, name]) => (word.test(text) ? name : []));
-  return [...new Set([...named, ...meant])].sort();
+  const named = [...text.matchAll(NAMED)].map(({ 0: name, index }) => ({ name, index }));
+  const meant = WORDS.map(([word, name]) => ({ name, index: text.search(word) })).filter(({ index }) => index >= 0);
+  return [...new Set([...named, ...meant].sort((one, other) => one.index - other.index).map(({ name }) => name))];
 }

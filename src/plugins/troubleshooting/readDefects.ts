@@ -1,5 +1,6 @@
 import type { BlockContent, DefinitionContent, List } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { leansOnOthers } from './leansOnOthers';
 import { packagesIn, PAGE_PACKAGES } from './packages';
 import { DEFECTS_HEADING, type Guide } from './readGuides';
 
@@ -33,7 +34,7 @@ export function readDefects(
 ): DefectReading {
   const problems: string[] = [];
   const found = guides.flatMap((guide): Defect[] => {
-    const { file, defects, lineOf } = guide;
+    const { file, defects } = guide;
     if (!defects) {
       return [];
     }
@@ -50,9 +51,15 @@ export function readDefects(
     }
     return lists.flatMap(({ children }) =>
       children.map((item): Defect => {
-        const text = toString(item);
+        const text = toString(item).replaceAll(/\s+/gu, ' ');
+        const line = defects.lineOf(item);
+        if (leansOnOthers(text)) {
+          problems.push(
+            `${file}:${line}: "${text.slice(0, 40)}…" leans on another entry: write it out, as entries are read alone`,
+          );
+        }
         const [first = ofPage, ...others] = packagesIn(text);
-        return { guide, line: lineOf(item), packages: [first, ...others], text, content: item.children };
+        return { guide, line, packages: [first, ...others], text, content: item.children };
       }),
     );
   });

@@ -17,6 +17,8 @@ export interface Section {
   nodes: readonly RootContent[];
   /** Line of the heading. */
   line: number;
+  /** Line of the file on which a node starts. */
+  lineOf: (node: Nodes) => number;
 }
 
 /** A page with messages or defects. */
@@ -28,17 +30,12 @@ export interface Guide {
   route: string;
   messages?: Section;
   defects?: Section;
-  /** Line of the file on which a node starts. */
-  lineOf: (node: Nodes) => number;
 }
 
 /** Digests of the chat quote, and generated pages are not written. */
 const PAGES = /^(?:docs|community(?!\/Discord\/))\/.+\.mdx?$/u;
 
 const parser = unified().use(remarkParse).use(remarkGfm);
-
-/** What was read last, by file: the development server reads again and again. */
-const kept = new Map<string, { text: string; guide: Guide }>();
 
 /**
  * Reads the pages that have messages or defects, sorted by path. Pages whose front matter can't be read are left out:
@@ -48,19 +45,9 @@ const kept = new Map<string, { text: string; guide: Guide }>();
  */
 export function readGuides(siteDir: string): Guide[] {
   return readWrittenFiles(siteDir)
-    .files.filter(({ file, text }) => PAGES.test(file) && hasHeading(text))
-    .flatMap(({ file, text }) => {
-      const before = kept.get(file);
-      const guide = before?.text === text ? before.guide : parseGuide(file, text);
-      if (guide) {
-        kept.set(file, { text, guide });
-      }
-      return guide ?? [];
-    });
-}
-
-function hasHeading(text: string): boolean {
-  return [MESSAGES_HEADING, DEFECTS_HEADING].some((heading) => text.includes(`\n## ${heading}`));
+    .files.filter(({ file }) => PAGES.test(file))
+    .flatMap(({ file, text }) => parseGuide(file, text) ?? [])
+    .filter(({ messages, defects }) => messages ?? defects);
 }
 
 /**
@@ -73,20 +60,30 @@ export function parseGuide(file: string, text: string): Guide | undefined {
   if (isBroken(read)) {
     return undefined;
   }
-  const nodes = parser.parse(read.body).children;
-  const lineOf = (node: Nodes): number => (node.position?.start.line ?? 0) + read.bodyLine - 1;
-  const section = (heading: string): Section | undefined => {
-    const start = findHeading(nodes, heading);
-    const node = nodes[start];
-    return node && { nodes: nodes.slice(start + 1, endOfSection(nodes, start)), line: lineOf(node) };
-  };
+  const lines = read.body.split('\n');
+  const section = (heading: string): Section | undefined => parseSection(lines, heading, read.bodyLine);
   return {
     file,
     title: String(read.data.title),
     route: routeOf(file),
     messages: section(MESSAGES_HEADING),
     defects: section(DEFECTS_HEADING),
-    lineOf,
+  };
+}
+
+/** Parses a section alone, as all guides together take seconds. */
+function parseSection(lines: readonly string[], heading: string, firstLine: number): Section | undefined {
+  const start = lines.indexOf(`## ${heading}`);
+  if (start < 0) {
+    return undefined;
+  }
+  const length = lines.slice(start + 1).findIndex((line) => line.startsWith('## '));
+  const { children } = parser.parse(lines.slice(start, length < 0 ? undefined : start + 1 + length).join('\n'));
+  const line = firstLine + start;
+  return {
+    nodes: children.slice(1),
+    line,
+    lineOf: (node) => (node.position?.start.line ?? 1) + line - 1,
   };
 }
 

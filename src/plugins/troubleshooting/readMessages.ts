@@ -1,8 +1,9 @@
 import type { PhrasingContent, Table, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { anchorOf } from './anchorOf';
+import { leansOnOthers } from './leansOnOthers';
 import { ANNOUNCEMENTS, GROUPS, PAGE_GROUPS, type Group, type PageGroups } from './groups';
-import { MESSAGES_HEADING, type Guide } from './readGuides';
+import { MESSAGES_HEADING, type Guide, type Section } from './readGuides';
 
 /** Why a message appears, and what to do: a row of a guide. */
 export interface Cause {
@@ -33,8 +34,6 @@ export interface MessageReading {
 
 const COLUMNS = [/^(?:what )?you see$/iu, /^why$/iu, /^(?:fix|what to do)$/iu] as const;
 const HEADER = '| You see | Why | Fix |';
-/** How a cell starts that can't be understood without the row above. */
-const LEANS_ON_OTHERS = /^(?:the same\b|as above\b)/iu;
 const GROUPS_FILE = 'src/plugins/troubleshooting/groups.ts';
 
 interface Groups {
@@ -55,13 +54,16 @@ export function readMessages(
   const messages = new Map<string, Message>();
   const problems: string[] = [];
 
-  for (const guide of guides.filter((one) => one.messages)) {
-    const { rows, problems: found } = readRows(guide);
+  for (const guide of guides) {
+    if (!guide.messages) {
+      continue;
+    }
+    const { rows, problems: found } = readRows(guide.file, guide.messages);
     problems.push(...found);
     const groups = pageGroups[guide.file];
     if (!groups) {
       problems.push(
-        `${guide.file}:${guide.messages?.line}: nobody knows where readers meet the messages of this page: add it to PAGE_GROUPS in ${GROUPS_FILE}`,
+        `${guide.file}:${guide.messages.line}: nobody knows where readers meet the messages of this page: add it to PAGE_GROUPS in ${GROUPS_FILE}`,
       );
       continue;
     }
@@ -84,7 +86,9 @@ export function readMessages(
     }
     const anchors = new Set(rows.map(({ seen }) => anchorOf(toString(seen))));
     for (const anchor of Object.keys(groups.rows ?? {}).filter((name) => !anchors.has(name))) {
-      problems.push(`${GROUPS_FILE}:1: ${guide.file} has no row "${anchor}": fix the name in PAGE_GROUPS, or take it out`);
+      problems.push(
+        `${GROUPS_FILE}:1: ${guide.file} has no row "${anchor}": fix the name in PAGE_GROUPS, or take it out`,
+      );
     }
   }
   for (const anchor of [...announcements].filter((name) => !messages.has(name))) {
@@ -105,21 +109,18 @@ interface Row {
 }
 
 /** The rows of a guide, and what is wrong with them. */
-function readRows({ file, messages, lineOf }: Guide): { rows: Row[]; problems: string[] } {
-  const tables = messages?.nodes.filter((node): node is Table => node.type === 'table') ?? [];
+function readRows(file: string, { nodes, line, lineOf }: Section): { rows: Row[]; problems: string[] } {
+  const tables = nodes.filter((node): node is Table => node.type === 'table');
   if (tables.length === 0) {
-    return {
-      rows: [],
-      problems: [`${file}:${messages?.line}: "${MESSAGES_HEADING}" has no table: write it as ${HEADER}`],
-    };
+    return { rows: [], problems: [`${file}:${line}: "${MESSAGES_HEADING}" has no table: write it as ${HEADER}`] };
   }
   const rows: Row[] = [];
   const problems: string[] = [];
-  for (const { children } of tables) {
-    const [header, ...body] = children;
+  for (const table of tables) {
+    const [header, ...body] = table.children;
     if (!header || !hasColumns(header)) {
-      const columns = header?.children.map((cell) => toString(cell)).join(' | ');
-      problems.push(`${file}:${header ? lineOf(header) : messages?.line}: the columns are "${columns}": write ${HEADER}`);
+      const columns = header?.children.map((cell) => toString(cell)).join(' | ') ?? '';
+      problems.push(`${file}:${lineOf(table)}: the columns are "${columns}": write ${HEADER}`);
       continue;
     }
     for (const row of body) {
@@ -128,9 +129,11 @@ function readRows({ file, messages, lineOf }: Guide): { rows: Row[]; problems: s
         problems.push(`${file}:${lineOf(row)}: a cell is empty: say what readers see, why, and what to do`);
         continue;
       }
-      const leaning = [seen, why, fix].map((cell) => toString(cell)).find((text) => LEANS_ON_OTHERS.test(text));
+      const leaning = [seen, why, fix].map((cell) => toString(cell)).find(leansOnOthers);
       if (leaning !== undefined) {
-        problems.push(`${file}:${lineOf(row)}: "${leaning}" leans on another row: write it out, as rows are read alone`);
+        problems.push(
+          `${file}:${lineOf(row)}: "${leaning}" leans on another row: write it out, as rows are read alone`,
+        );
       }
       rows.push({ seen, why, fix, line: lineOf(row) });
     }

@@ -26,7 +26,7 @@ const ANNOUNCEMENT = 0.2;
 
 const ANSI = /\u001b?\[\d+(?:;\d+)*m/gu;
 const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gu;
-const PATH = /(?:\b[a-z]+:|(?<![\w@.…])\.{0,2})(?:[\\/]+[^\s\\/:"'`,()<>[\]…]+){2,}/gu;
+const PATH = /(?:\b[a-z]+:|(?<![\w@.…])\.{0,2})(?:[\\/]+[^\s\\/:"'`,()<>[\]…]+){2,}(?::\d+)*/gu;
 /** A fence, too: models write them. */
 const WORD = /[\p{L}\p{N}_]+|`{3}/gu;
 /** Status of HTTP, and the codes that a killed process leaves: they tell causes apart. */
@@ -60,7 +60,9 @@ export function createMatcher(messages: readonly KnownMessage[]): (log: string) 
   const prepared = messages.map(({ codes, text, isAnnouncement }) => {
     const beside = wordsOf(codes.reduce((left, code) => left.replace(code, ' '), text));
     return {
-      codes: codes.map((code) => code.split(OPEN).map(wordsOf)).map((parts) => ({ parts, weight: weigh(parts.flat()) })),
+      codes: codes
+        .map((code) => code.split(OPEN).map(wordsOf))
+        .map((parts) => ({ parts, weight: weigh(parts.flat()) })),
       beside: new Set(beside),
       besideWeight: weigh([...new Set(beside)]),
       isAnnouncement,
@@ -78,10 +80,9 @@ export function createMatcher(messages: readonly KnownMessage[]): (log: string) 
         .sort((one, other) => other - one);
       const [best = 0, ...others] = found;
       const met = weigh([...beside].filter((word) => places.has(word)));
-      const besideScore = met >= besideWeight * MIN_COVERAGE ? met : 0;
       const code = best + others.reduce((sum, score) => sum + score, 0) / 2;
-      const whole = best >= MIN_WEIGHT || code + besideScore >= MIN_WEIGHT * (codes.length > 0 ? 2 : 1);
-      const score = whole ? code + besideScore * BESIDE_CODE : 0;
+      const isWhole = best >= MIN_WEIGHT || (met >= besideWeight * MIN_COVERAGE && code + met >= MIN_WEIGHT);
+      const score = isWhole ? code + met * BESIDE_CODE : 0;
       return { index, score: isAnnouncement ? score * ANNOUNCEMENT : score };
     });
     return scores
