@@ -1,5 +1,3 @@
-import { RELEASE } from '../../release/version';
-
 /** Route of the page of all messages, below the base path. */
 export const MESSAGES_ROUTE = '/docs/troubleshooting/';
 

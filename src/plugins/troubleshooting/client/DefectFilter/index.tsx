@@ -22,7 +22,7 @@ export default function DefectFilter({ children }: Props): ReactNode {
     const wanted = query.trim().toLowerCase();
     for (const item of items) {
       const isOfPackage = !chosen || packagesOf(item).includes(chosen);
-      item.hidden = !isOfPackage || !item.textContent?.toLowerCase().includes(wanted);
+      item.hidden = !isOfPackage || !item.textContent.toLowerCase().includes(wanted);
     }
     // A heading goes with the last item of its list.
     for (const part of new Set(items.map((item) => item.parentElement))) {

@@ -22,8 +22,8 @@ export function readEntries(list: HTMLElement): Entry[] {
         .filter((node) => !(node instanceof Element && node.matches('.hash-link')))
         .map((node) => node.textContent ?? '')
         .join(''),
-      codes: [...heading.querySelectorAll('code')].map((code) => code.textContent ?? ''),
-      rest: causes.map((cause) => cause.textContent ?? '').join(' '),
+      codes: [...heading.querySelectorAll('code')].map((code) => code.textContent),
+      rest: causes.map((cause) => cause.textContent).join(' '),
       html: causes.map((cause) => cause.outerHTML).join(''),
       isAnnouncement: section.dataset.message === 'announcement',
     };
