@@ -53,8 +53,9 @@ describe('createMatcher', () => {
     expect(found('why does my agent answers twice')).toEqual(['the agent answers twice']);
   });
 
-  it('finds nothing in other texts, nor by a single common word in code', () => {
+  it('finds nothing in other texts, nor by a single common word in code, nor by half a message', () => {
     expect(found('')).toEqual([]);
+    expect(found('welcome back to school')).toEqual([]);
     expect(found('All is well, 3000 messages were sent.')).toEqual([]);
     expect(
       createMatcher([MESSAGES[7] ?? message(''), ...MESSAGES.map((one) => ({ ...one, rest: 'knowledge' }))])(
