@@ -32,7 +32,7 @@ export interface PageGroups {
 export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
   'community/ai-dev-school/nader_tutorial_15min.md': {
     group: 'x',
-    rows: { 'character-configuration-validation-failed': 'character' },
+    rows: { 'character-configuration-validation-failed-and-a-list-of': 'character' },
   },
   'docs/advanced/autonomous-trading.md': { group: 'solana' },
   'docs/advanced/eliza-in-tee.md': { group: 'tee', rows: { 'the-evm-actions-are-never-offered': 'evm' } },
@@ -59,7 +59,11 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
   },
   'docs/core/characterfile.md': {
     group: 'character',
-    rows: { 'error-starting-agent-for-character-then-error-starting': 'start' },
+    rows: {
+      'error-starting-agent-for-character-then-error-starting': 'start',
+      'the-built-in-eliza-starts-instead-of-your-character': 'start',
+      'temperature-0-has-no-effect': 'model',
+    },
   },
   'docs/core/evaluators.md': { group: 'code' },
   'docs/core/providers.md': { group: 'code' },
@@ -174,7 +178,6 @@ export const ANNOUNCEMENTS: ReadonlySet<string> = new Set([
   'error-starting-agents-after-a-key-was-added',
   'only-some-agents-in-get-agents',
   'the-server-runs-but-an-agent-is-missing-and-error-starting',
-  'unhandled-error-in-startagents',
   'unhandled-error-in-startagents-and-exit-code-1',
   'warn-unsupported-engine',
 ]);

@@ -11,6 +11,8 @@ declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/par
   interface ParseOptions {
     /** Read a page that is marked `noindex`, too. */
     forceIgnoreNoIndex: boolean;
+    /** Elements to leave out. */
+    ignoreCssSelectors: string[];
   }
 
   /** Finds title, description and sections of a built page. */

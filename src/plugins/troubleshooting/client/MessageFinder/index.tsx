@@ -36,9 +36,11 @@ export default function MessageFinder({ children }: Props): ReactNode {
     <>
       <div role="group" className={styles.box}>
         <label>
-          <Translate id="site.MessageFinder.label" description="Label of the box that finds messages in a log">
-            Paste a log or an error
-          </Translate>
+          <b>
+            <Translate id="site.MessageFinder.label" description="Label of the box that finds messages in a log">
+              Paste a log or an error
+            </Translate>
+          </b>
           <textarea
             rows={5}
             spellCheck={false}
@@ -47,19 +49,17 @@ export default function MessageFinder({ children }: Props): ReactNode {
             onChange={({ target }) => setLog(target.value)}
           />
         </label>
-        <p id={hint} className={styles.hint}>
+        <p id={hint}>
           <Translate id="site.MessageFinder.hint" description="Below the box that finds messages in a log">
             It is compared with the list below, in your browser. Nothing is sent.
           </Translate>
         </p>
-        <p role="status" className={styles.status}>
-          {deferredLog.trim() !== '' && <Found count={matches.length} />}
-        </p>
+        <p role="status">{deferredLog.trim() !== '' && <Found count={matches.length} />}</p>
       </div>
       {matches.length > 0 && (
         // Plain links, as the build wrote them: those of the list would be fetched ahead.
         <div role="presentation" onClick={onClick}>
-          <ol className={styles.matches}>
+          <ol>
             {matches.slice(0, SHOWN).map(({ anchor, text, html }) => (
               <li key={anchor} className={styles.message}>
                 <a href={`#${anchor}`}>{text}</a>
