@@ -104,7 +104,7 @@ function groupAnchor(group: Group): string {
 }
 
 function messageNode({ anchor, seen, causes, isAnnouncement }: Message): RootContent {
-  return element('section', { dataMessage: isAnnouncement ? 'announcement' : 'cause', dataNoSearch: '' }, [
+  return element('section', { dataMessage: isAnnouncement ? 'announcement' : 'cause' }, [
     heading(3, anchor, rebased(seen, causes[0]?.guide.file)),
     ...causes.map(causeNode),
   ]);
@@ -129,7 +129,6 @@ function defectNodes(defects: readonly Defect[]): RootContent[] {
     {
       type: 'list',
       spread: false,
-      data: { hProperties: { dataNoSearch: '' } },
       children: defects
         .filter((defect) => defect.packages[0] === name)
         .map((defect) => ({

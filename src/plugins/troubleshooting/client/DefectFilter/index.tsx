@@ -66,7 +66,9 @@ export default function DefectFilter({ children }: Props): ReactNode {
           </select>
         </label>
       </FilterBox>
-      <div ref={list}>{children}</div>
+      <div ref={list} data-no-search>
+        {children}
+      </div>
     </>
   );
 }

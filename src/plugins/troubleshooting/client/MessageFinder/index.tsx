@@ -69,7 +69,7 @@ export default function MessageFinder({ children }: Props): ReactNode {
           </ol>
         </div>
       )}
-      <div ref={list} className={styles.message}>
+      <div ref={list} className={styles.message} data-no-search>
         {children}
       </div>
     </>
