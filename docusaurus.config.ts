@@ -26,6 +26,7 @@ import { codeTheme } from './src/plugins/highlight/codeTheme';
 import { DIGEST_SECTIONS } from './src/plugins/chat-archive/channels';
 import { ARCHIVE_FOLDER, ARCHIVE_ROUTE } from './src/plugins/chat-archive/route';
 import { STREAMS_ROUTE } from './src/plugins/streams/route';
+import { gatherFromGuides } from './src/plugins/troubleshooting/gatherFromGuides';
 import { hasGitHistory } from './src/utils/gitHistory';
 import { parseFrontMatter } from './src/utils/readFrontMatter';
 
@@ -46,6 +47,12 @@ const sharedDocsOptions = {
   rehypePlugins: [refuseActiveContent],
 } satisfies DocsOptions;
 
+/** What guides and community pages have besides. */
+const writtenDocsOptions = {
+  ...sharedDocsOptions,
+  beforeDefaultRemarkPlugins: [[gatherFromGuides, { siteDir: __dirname }]],
+} satisfies DocsOptions;
+
 const identifierLinks = {
   symbols: () => readApiSymbols(`${__dirname}/api`, 'api'),
   // The reference of an old release has its own pages to link to.
@@ -53,7 +60,7 @@ const identifierLinks = {
 } satisfies LinkIdentifiersOptions;
 
 const docs = {
-  ...sharedDocsOptions,
+  ...writtenDocsOptions,
   remarkPlugins: [[linkIdentifiers, identifierLinks]],
   sidebarPath: './sidebars.ts',
   routeBasePath: 'docs',
@@ -64,7 +71,7 @@ const docs = {
 } satisfies DocsOptions;
 
 const communityDocs = {
-  ...sharedDocsOptions,
+  ...writtenDocsOptions,
   remarkPlugins: [[linkIdentifiers, identifierLinks]],
   id: 'community',
   path: 'community',
@@ -165,6 +172,7 @@ const plugins: PluginConfig[] = [
   ['./src/plugins/slim-docs/index.ts', apiDocs],
   ['./src/plugins/streams/index.ts', streams],
   ['./src/plugins/chat-archive/index.ts', chatArchive],
+  './src/plugins/troubleshooting/index.ts',
   ['./src/plugins/client-bundle/index.ts', clientBundle],
   './src/plugins/highlight/index.ts',
   './src/plugins/no-script/index.ts',

@@ -39,6 +39,11 @@ const sidebars: SidebarsConfig = {
       link: { type: 'doc', id: 'packages/index' },
       items: ['packages/core', 'packages/adapters', 'packages/clients', 'packages/agent', 'packages/plugins'],
     },
+    {
+      type: 'category',
+      label: 'Help',
+      items: ['troubleshooting', 'known-defects'],
+    },
   ],
 };
 

@@ -14,6 +14,8 @@ const ROUTES = [
   ...Object.values(TEMPLATES),
   'api/globals/',
   'docs/api/classes/AgentRuntime/',
+  'docs/troubleshooting/',
+  'docs/known-defects/',
   'community/',
   'community/Streams/',
   'community/awesome-eliza/',

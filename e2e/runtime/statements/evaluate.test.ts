@@ -160,7 +160,7 @@ test.for<[temperature: number, sent: number]>([
   model.answer('Hello!');
   await generateText({ runtime: agent, context: 'Hi', modelClass: ModelClass.SMALL });
   expect(model.requests[0]?.body.temperature).toBe(sent);
-  proves({ rows: [findRow('docs/core/characterfile.md', 'temperature of 0 has no effect').place] });
+  proves({ rows: [findRow('docs/core/characterfile.md', 'temperature: 0 has no effect').place] });
 });
 
 const withProviders = (...providers: Provider[]): Plugin => ({ name: 'test', description: '', providers });

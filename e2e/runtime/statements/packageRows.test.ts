@@ -203,7 +203,7 @@ test('an address that is no URL is logged as {}', async ({ runtime, log, provoke
     .split('\n')
     .map((line) => line.trim());
   const error = lines.indexOf('Error in generateText:');
-  provokes(CORE, '{} below it', lines[error + 1] ?? '');
+  provokes(CORE, 'nothing but {} below', lines.slice(error, error + 2).join('\n'));
   expect(lines[error + 1]).toBe('{}');
 });
 

@@ -28,6 +28,16 @@ describe('readPage', () => {
     expect(page.sections).toHaveLength(2);
   });
 
+  it('skips what a page gathers from others', () => {
+    const html = HTML.replace(
+      '<table>',
+      '<section data-no-search><h3>Row</h3></section><ul data-no-search><li>Entry</li></ul><table>',
+    );
+    expect(readPage(html, 'docs/settings/', { withNames: true }).sections).toEqual(
+      readPage(HTML, 'docs/settings/', { withNames: true }).sections,
+    );
+  });
+
   it('skips the names if they are not needed', () => {
     expect(readPage(HTML, 'docs/settings/', { withNames: false }).names.size).toBe(0);
   });

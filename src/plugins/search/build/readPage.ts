@@ -2,6 +2,9 @@ import { parse, type ParsedPage } from '@easyops-cn/docusaurus-search-local/dist
 import { headAndArticle } from './headAndArticle';
 import { readNames } from './readNames';
 
+/** What a page gathers from others, which are found with it. */
+const ELSEWHERE = '[data-no-search]';
+
 /** What the search needs to know about a page. */
 export interface ReadPage extends ParsedPage {
   /** Route below the base path, without a slash in front. */
@@ -22,7 +25,7 @@ export function readPage(html: string, route: string, { withNames }: { withNames
   // The rest of a page, mostly menus, is twice as long as its article, and not searched.
   const article = headAndArticle(html);
   // Pages of old API snapshots are hidden from search engines, but not from this search.
-  const page = parse(article, 'docs', `/${route}`, { forceIgnoreNoIndex: true });
+  const page = parse(article, 'docs', `/${route}`, { forceIgnoreNoIndex: true, ignoreCssSelectors: [ELSEWHERE] });
   if (typeof page?.pageTitle !== 'string' || typeof page.description !== 'string' || !Array.isArray(page.sections)) {
     throw new Error(
       `search: docusaurus-search-local finds ${route} in a different form than 0.55.3. Fix src/plugins/search/build/readPage.ts.`,

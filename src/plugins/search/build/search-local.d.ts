@@ -11,6 +11,8 @@ declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/par
   interface ParseOptions {
     /** Also read pages that are marked `noindex`. */
     forceIgnoreNoIndex: boolean;
+    /** Elements to leave out. */
+    ignoreCssSelectors: string[];
   }
 
   /** Finds title, description and sections of a built page. */

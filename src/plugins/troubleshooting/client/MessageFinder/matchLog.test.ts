@@ -1,0 +1,129 @@
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { readGuides } from '../../readGuides';
+import { readMessages } from '../../readMessages';
+import issueLogs from './issueLogs.json';
+import { createMatcher, wordsOf, type KnownMessage } from './matchLog';
+
+const message = (text: string, more: Partial<KnownMessage> = {}): KnownMessage => ({
+  text: text.replaceAll('`', ''),
+  codes: [...text.matchAll(/`([^`]+)`/gu)].map(([, code = '']) => code),
+  rest: '',
+  isAnnouncement: false,
+  ...more,
+});
+
+describe('createMatcher', () => {
+  const MESSAGES = [
+    message('`Error starting agent for character …:`', { isAnnouncement: true }),
+    message('`Invalid cache store: … or required configuration missing.`'),
+    message('`Port 3000 is in use, trying 3001`'),
+    message('`Error in generateText:` with status 401'),
+    message('`Error in generateText:` with status 404'),
+    message('the agent answers twice'),
+    message('`Hello <name>, welcome back to the museum`'),
+    message('`knowledge` is not used'),
+    message('`Cannot find package`'),
+    message('`Cannot find package` in the museum of trains'),
+    ...Array.from({ length: 40 }, (_, index) => message(`symptom${index} of the agent`)),
+  ];
+  const find = createMatcher(MESSAGES);
+  const found = (log: string): (string | undefined)[] => find(log).map((index) => MESSAGES[index]?.text);
+
+  it('takes what a message leaves open for anything', () => {
+    expect(found('Error: Invalid cache store: redis # or so or required configuration missing.')[0]).toMatch(
+      /^Invalid/u,
+    );
+    expect(found('Hello Ada Lovelace, welcome back to the museum')[0]).toMatch(/^Hello/u);
+  });
+
+  it('takes any number for another, but tells statuses apart', () => {
+    expect(found('Port 3007 is in use, trying 3008')).toEqual(['Port 3000 is in use, trying 3001']);
+    expect(found('Error in generateText: {"status":404}')[0]).toBe('Error in generateText: with status 404');
+    expect(found('Error in generateText: {"status":401}')[0]).toBe('Error in generateText: with status 401');
+  });
+
+  it('puts the cause before what only announces it', () => {
+    const log = 'Error starting agent for character Ada:\nInvalid cache store: x or required configuration missing.';
+    expect(found(log)).toEqual([MESSAGES[1]?.text, MESSAGES[0]?.text]);
+  });
+
+  it('finds a symptom by its words', () => {
+    expect(found('why does my agent answers twice')).toEqual(['the agent answers twice']);
+  });
+
+  it('finds nothing in other texts, nor by a single common word in code, nor by half a message', () => {
+    expect(found('')).toEqual([]);
+    expect(found('welcome back to school')).toEqual([]);
+    expect(found('All is well, 3000 messages were sent.')).toEqual([]);
+    expect(
+      createMatcher([MESSAGES[7] ?? message(''), ...MESSAGES.map((one) => ({ ...one, rest: 'knowledge' }))])(
+        'knowledge',
+      ),
+    ).toEqual([]);
+  });
+
+  it('looks through a long log in little time', () => {
+    const log = 'Error in the agent of the museum, trying again with status 500\n'.repeat(20_000);
+    const start = performance.now();
+    find(log);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
+
+describe('wordsOf', () => {
+  it('leaves out colours and paths, and marks numbers and ids', () => {
+    expect(wordsOf('\u001b[31mError\u001b[0m at file:///home/x/dist/index.js:308:47 and C:\\Users\\x\\a.ts')).toEqual([
+      'error',
+      'at',
+      'and',
+    ]);
+    expect(wordsOf('Port 3000, status 404, 0c8b6c1c-00b2-0768-8309-564c7d224967 deadbeef1')).toEqual([
+      'port',
+      '#',
+      'status',
+      '404',
+      '#',
+      '#',
+    ]);
+  });
+});
+
+describe('logs from the issue tracker of the framework', () => {
+  const { messages } = readMessages(readGuides('.'));
+  const find = createMatcher(
+    messages.map(({ seen, text, causes, isAnnouncement }) => ({
+      text,
+      codes: seen.flatMap((node) => codesIn(node)),
+      rest: causes
+        .flatMap(({ why, fix }) => [...why, ...fix])
+        .map((node) => toString(node))
+        .join(' '),
+      isAnnouncement,
+    })),
+  );
+
+  it('are at least 40, and expect messages that there are', () => {
+    const anchors = messages.map(({ anchor }) => anchor);
+    expect(issueLogs.filter(({ issue }) => issue.includes('/elizaOS/eliza/')).length).toBeGreaterThanOrEqual(40);
+    expect(issueLogs.map(({ expected }) => expected).filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+  });
+
+  it('lead to the right message first, nine times out of ten', () => {
+    const missed = issueLogs
+      .map(({ issue, log, expected }) => ({ issue, expected, found: messages[find(log)[0] ?? -1]?.anchor }))
+      .filter(({ expected, found }) => found !== expected);
+    expect(missed.length / issueLogs.length, JSON.stringify(missed, null, 2)).toBeLessThanOrEqual(0.1);
+  });
+});
+
+function codesIn(node: Parameters<typeof visit>[0]): string[] {
+  const codes: string[] = [];
+  visit(node, (inner) => {
+    if (inner.type === 'inlineCode' && 'value' in inner && typeof inner.value === 'string') {
+      codes.push(inner.value);
+    }
+  });
+  return codes;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { packagesIn } from './packages';
+import { readDefects } from './readDefects';
+import { parseGuide, readGuides, type Guide } from './readGuides';
+
+const guide = (body: string, file = 'docs/x.md'): Guide => {
+  const parsed = parseGuide(file, `# X\n\n## What doesn't work in 0.1.7\n\n${body}\n\n## Next\n\n- a link\n`);
+  if (!parsed) {
+    throw new Error('the front matter can not be read');
+  }
+  return parsed;
+};
+
+const PACKAGES = { 'docs/x.md': 'core' };
+
+describe('readDefects', () => {
+  it('finds no mistake in the guides, and more defects than pages', () => {
+    const { defects, problems } = readDefects(readGuides('.'));
+    expect(problems).toEqual([]);
+    expect(defects.length).toBeGreaterThan(100);
+  });
+
+  it('reads the list, with lines and packages, core before clients', () => {
+    const { defects } = readDefects([guide('- Slack is\n  slow.\n- It is slow.')], PACKAGES);
+    expect(defects).toMatchObject([
+      { text: 'It is slow.', line: 7, packages: ['core'] },
+      { text: 'Slack is slow.', line: 5, packages: ['client-slack'] },
+    ]);
+  });
+
+  it.each([
+    [
+      'a page that has no package',
+      guide('- a', 'docs/z.md'),
+      'docs/z.md:3: nobody knows which package the defects of this page concern: add it to PAGE_PACKAGES in src/plugins/troubleshooting/packages.ts',
+    ],
+    [
+      'a section without a list',
+      guide('Nothing works.'),
+      'docs/x.md:3: "What doesn\'t work in 0.1.7" has no list: write each defect as "- …"',
+    ],
+    [
+      'an entry that is not understood alone',
+      guide('- a\n- The same holds for `B`.'),
+      'docs/x.md:6: "The same holds for B.…" leans on another entry: write it out, as entries are read alone',
+    ],
+  ])('refuses %s, with file, line and fix', (_, one, problem) => {
+    expect(readDefects([one], PACKAGES).problems).toEqual([problem]);
+  });
+});
+
+describe('packagesIn', () => {
+  it.each([
+    ['plugin-3d-generation hands over a text.', ['plugin-3d-generation']],
+    ['Replies on X, and Discord voice.', ['client-twitter', 'client-discord']],
+    ['POST /agents/:agentId/set ends the process.', ['client-direct']],
+    ['It is slow.', []],
+  ])('%s', (text, packages) => {
+    expect(packagesIn(text)).toEqual(packages);
+  });
+});

@@ -1,0 +1,78 @@
+import type { BlockContent, DefinitionContent, List } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { leansOnOthers } from './leansOnOthers';
+import { packagesIn, PAGE_PACKAGES } from './packages';
+import { DEFECTS_HEADING, type Guide } from './readGuides';
+
+/** What the release does not do. */
+export interface Defect {
+  guide: Pick<Guide, 'file' | 'title' | 'route'>;
+  line: number;
+  /** The packages that it concerns; the first one is that of the list. */
+  packages: [string, ...string[]];
+  text: string;
+  content: (BlockContent | DefinitionContent)[];
+}
+
+export interface DefectReading {
+  /** By package, then in the order of files and lines. */
+  defects: Defect[];
+  /** `docs/intro.md:75: what is wrong: the fix`, one line each. */
+  problems: string[];
+}
+
+const PACKAGES_FILE = 'src/plugins/troubleshooting/packages.ts';
+
+/**
+ * Reads all lists of defects and checks them.
+ *
+ * @param pagePackages - the package of each page
+ */
+export function readDefects(
+  guides: readonly Guide[],
+  pagePackages: Readonly<Record<string, string>> = PAGE_PACKAGES,
+): DefectReading {
+  const problems: string[] = [];
+  const found = guides.flatMap((guide): Defect[] => {
+    const { file, defects } = guide;
+    if (!defects) {
+      return [];
+    }
+    const ofPage = pagePackages[file];
+    if (!ofPage) {
+      problems.push(
+        `${file}:${defects.line}: nobody knows which package the defects of this page concern: add it to PAGE_PACKAGES in ${PACKAGES_FILE}`,
+      );
+      return [];
+    }
+    const lists = defects.nodes.filter((node): node is List => node.type === 'list');
+    if (lists.length === 0) {
+      problems.push(`${file}:${defects.line}: "${DEFECTS_HEADING}" has no list: write each defect as "- …"`);
+    }
+    return lists.flatMap(({ children }) =>
+      children.map((item): Defect => {
+        const text = toString(item).replaceAll(/\s+/gu, ' ');
+        const line = defects.lineOf(item);
+        if (leansOnOthers(text)) {
+          problems.push(
+            `${file}:${line}: "${text.slice(0, 40)}…" leans on another entry: write it out, as entries are read alone`,
+          );
+        }
+        const [first = ofPage, ...others] = packagesIn(text);
+        return { guide, line, packages: [first, ...others], text, content: item.children };
+      }),
+    );
+  });
+  return { defects: found.sort((one, other) => order(one) - order(other) || compare(one, other)), problems };
+}
+
+/** Kinds of packages, as readers meet them. */
+const KINDS = [/^repository$/u, /^agent$/u, /^core$/u, /^client-/u, /^adapter-/u, /^plugin-/u];
+
+function order({ packages: [name] }: Defect): number {
+  return KINDS.findIndex((kind) => kind.test(name));
+}
+
+function compare({ packages: [one] }: Defect, { packages: [other] }: Defect): number {
+  return one < other ? -1 : Number(one > other);
+}

@@ -1,0 +1,149 @@
+import type { PhrasingContent, Table, TableRow } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { anchorOf } from './anchorOf';
+import { leansOnOthers } from './leansOnOthers';
+import { ANNOUNCEMENTS, GROUPS, PAGE_GROUPS, type Group, type PageGroups } from './groups';
+import { MESSAGES_HEADING, type Guide, type Section } from './readGuides';
+
+/** Why a message appears, and what to do: a row of a guide. */
+export interface Cause {
+  guide: Pick<Guide, 'file' | 'title' | 'route'>;
+  why: PhrasingContent[];
+  fix: PhrasingContent[];
+}
+
+/** What readers see when something goes wrong. */
+export interface Message {
+  anchor: string;
+  group: Group;
+  seen: PhrasingContent[];
+  /** What is seen, as text. */
+  text: string;
+  /** It only says that something failed: what failed stands in the lines around it. */
+  isAnnouncement: boolean;
+  /** Rows of several guides may tell of one message. */
+  causes: Cause[];
+}
+
+export interface MessageReading {
+  /** In the order of the groups, then of the files and rows. */
+  messages: Message[];
+  /** `docs/quickstart.md:191: what is wrong: the fix`, one line each. */
+  problems: string[];
+}
+
+const COLUMNS = [/^(?:what )?you see$/iu, /^why$/iu, /^(?:fix|what to do)$/iu] as const;
+const HEADER = '| You see | Why | Fix |';
+const GROUPS_FILE = 'src/plugins/troubleshooting/groups.ts';
+
+interface Groups {
+  pageGroups?: Readonly<Record<string, PageGroups>>;
+  announcements?: ReadonlySet<string>;
+}
+
+/**
+ * Reads the rows of all tables of messages and checks them.
+ *
+ * @param guides - the pages
+ * @param groups - what groups.ts says, if not that
+ */
+export function readMessages(
+  guides: readonly Guide[],
+  { pageGroups = PAGE_GROUPS, announcements = ANNOUNCEMENTS }: Groups = {},
+): MessageReading {
+  const messages = new Map<string, Message>();
+  const problems: string[] = [];
+
+  for (const guide of guides) {
+    if (!guide.messages) {
+      continue;
+    }
+    const { rows, problems: found } = readRows(guide.file, guide.messages);
+    problems.push(...found);
+    const groups = pageGroups[guide.file];
+    if (!groups) {
+      problems.push(
+        `${guide.file}:${guide.messages.line}: nobody knows where readers meet the messages of this page: add it to PAGE_GROUPS in ${GROUPS_FILE}`,
+      );
+      continue;
+    }
+    for (const { seen, why, fix, line } of rows) {
+      const text = toString(seen);
+      const anchor = anchorOf(text);
+      const cause = { guide, why, fix };
+      const known = messages.get(anchor);
+      if (!known) {
+        const group = groups.rows?.[anchor] ?? groups.group;
+        const isAnnouncement = announcements.has(anchor);
+        messages.set(anchor, { anchor, group, seen, text, isAnnouncement, causes: [cause] });
+      } else if (known.text === text) {
+        known.causes.push(cause);
+      } else {
+        problems.push(
+          `${guide.file}:${line}: "${text}" starts as "${known.text}" of ${known.causes[0]?.guide.file}, so both would be at #${anchor}: say first what differs, or write the same`,
+        );
+      }
+    }
+    const anchors = new Set(rows.map(({ seen }) => anchorOf(toString(seen))));
+    for (const anchor of Object.keys(groups.rows ?? {}).filter((name) => !anchors.has(name))) {
+      problems.push(
+        `${GROUPS_FILE}:1: ${guide.file} has no row "${anchor}": fix the name in PAGE_GROUPS, or take it out`,
+      );
+    }
+  }
+  for (const anchor of [...announcements].filter((name) => !messages.has(name))) {
+    problems.push(`${GROUPS_FILE}:1: no row is at "${anchor}": fix the name in ANNOUNCEMENTS, or take it out`);
+  }
+  const order = Object.keys(GROUPS);
+  return {
+    messages: [...messages.values()].sort((one, other) => order.indexOf(one.group) - order.indexOf(other.group)),
+    problems,
+  };
+}
+
+interface Row {
+  seen: PhrasingContent[];
+  why: PhrasingContent[];
+  fix: PhrasingContent[];
+  line: number;
+}
+
+/** The rows of a guide, and what is wrong with them. */
+function readRows(file: string, { nodes, line, lineOf }: Section): { rows: Row[]; problems: string[] } {
+  const tables = nodes.filter((node): node is Table => node.type === 'table');
+  if (tables.length === 0) {
+    return { rows: [], problems: [`${file}:${line}: "${MESSAGES_HEADING}" has no table: write it as ${HEADER}`] };
+  }
+  const rows: Row[] = [];
+  const problems: string[] = [];
+  for (const table of tables) {
+    const [header, ...body] = table.children;
+    if (!header || !hasColumns(header)) {
+      const columns = header?.children.map((cell) => toString(cell)).join(' | ') ?? '';
+      problems.push(`${file}:${lineOf(table)}: the columns are "${columns}": write ${HEADER}`);
+      continue;
+    }
+    for (const row of body) {
+      const [seen, why, fix] = row.children.map((cell) => cell.children);
+      if (!seen?.length || !why?.length || !fix?.length) {
+        problems.push(`${file}:${lineOf(row)}: a cell is empty: say what readers see, why, and what to do`);
+        continue;
+      }
+      const leaning = [seen, why, fix].map((cell) => toString(cell)).find(leansOnOthers);
+      if (leaning !== undefined) {
+        problems.push(
+          `${file}:${lineOf(row)}: "${leaning}" leans on another row: write it out, as rows are read alone`,
+        );
+      }
+      rows.push({ seen, why, fix, line: lineOf(row) });
+    }
+  }
+  return { rows, problems };
+}
+
+function hasColumns(header: TableRow): boolean {
+  return (
+    header.children.length === COLUMNS.length &&
+    header.children.every((cell, index) => COLUMNS[index]?.test(toString(cell)))
+  );
+}
