@@ -4,6 +4,21 @@ const sidebars: SidebarsConfig = {
   tutorialSidebar: [
     { type: 'doc', id: 'intro', label: '简介' },
     'quickstart',
+    {
+      type: 'category',
+      label: 'Recipes',
+      items: [
+        'recipes/plugin-package',
+        'recipes/remember-a-user',
+        'recipes/reset-memory',
+        'recipes/change-a-prompt',
+        'recipes/postgresql',
+        'recipes/run-on-a-server',
+        'recipes/embed-in-a-server',
+        'recipes/behind-a-proxy',
+        'recipes/write-a-client',
+      ],
+    },
     'faq',
     'contributing',
     {

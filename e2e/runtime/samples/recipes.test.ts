@@ -1,0 +1,314 @@
+import {
+  CacheManager,
+  composeContext,
+  DbCacheAdapter,
+  generateMessageResponse,
+  ModelClass,
+  stringToUuid,
+  type AgentRuntime,
+  type Character,
+  type IDatabaseCacheAdapter,
+  type Memory,
+  type Plugin,
+  type UUID,
+} from '@elizaos/core';
+import type { Database } from 'better-sqlite3';
+import { writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect } from 'vitest';
+import { curlsOf } from '../support/curl';
+import { runInFolder } from '../support/folderProgram';
+import type { Guide } from '../support/guide';
+import { scratchFolder, test } from '../support/test';
+
+// A process loads the release anew.
+const LONG = 180_000;
+
+const databaseOf = ({ databaseAdapter }: AgentRuntime): Database => databaseAdapter.db as Database;
+
+/** What sqlite3 prints for the query that a command of a page holds in double quotes. */
+function sqlite3(runtime: AgentRuntime, command: string): string {
+  const query = /"(.*)"/u.exec(command)?.[1] ?? '';
+  const rows = databaseOf(runtime).prepare(query).raw().all() as unknown[][];
+  return rows.map((row) => row.join('|')).join('\n');
+}
+
+/** Sends the n-th curl command of a page, to another server than the page names, as there its port may be taken. */
+async function sendCurl({ page }: Guide, nth: number, address: string): Promise<unknown> {
+  const shells = page.fences.filter(({ language }) => language === 'bash');
+  const request = shells.flatMap(({ code }) => curlsOf(code))[nth];
+  if (!request) {
+    throw new Error(`${page.file} has no curl command number ${nth}.`);
+  }
+  const { url, ...rest } = request;
+  return (await fetch(`${address}${new URL(url).pathname}`, rest)).json();
+}
+
+/** Imports code that was made from what a page shows. */
+async function importCode<Exports>(name: string, code: string): Promise<Exports> {
+  const file = path.join(scratchFolder('recipes'), name);
+  writeFileSync(file, code);
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Exports;
+}
+
+/** What a promise is rejected with, as text; empty if it isn't. */
+async function errorOf(promise: Promise<unknown> | undefined): Promise<string> {
+  try {
+    await promise;
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test('the package of plugin-package.md registers its action and answers what the page shows', async ({
+  guide,
+  model,
+  agent,
+  log,
+}) => {
+  const page = guide('docs/recipes/plugin-package.md');
+  const { default: plugin } = await page.sample('packages/plugin-coin/src/index.ts').load<{ default: Plugin }>();
+  expect(plugin.name).toBe(page.shown('Prints'));
+  const [reply, result] = JSON.parse(page.shown('Answer')) as { text: string; action?: string }[];
+  model.answer(JSON.stringify(reply));
+  const { ask } = await agent({ plugins: [plugin] });
+  expect(log.text()).toContain(page.shown('Log'));
+  const [sent, coin] = (await ask('Heads or tails?')) as { text: string }[];
+  expect(sent).toEqual(reply);
+  // Which side it is, is luck.
+  expect(['Heads.', 'Tails.']).toEqual(expect.arrayContaining([coin?.text, result?.text]));
+});
+
+test('the plugin of remember-a-user.md stores what a user said, and tells it in another room', async ({
+  guide,
+  model,
+  agent,
+}) => {
+  const page = guide('docs/recipes/remember-a-user.md');
+  const { default: plugin } = await page.sample('agent/src/rememberPlugin.ts').load<{ default: Plugin }>();
+  const { runtime, address } = await agent({ plugins: [plugin] });
+  // The start program of the release keeps the cache in the database.
+  const database = runtime.databaseAdapter as unknown as IDatabaseCacheAdapter;
+  const openCache = (): CacheManager => new CacheManager(new DbCacheAdapter(database, runtime.agentId));
+  runtime.cacheManager = openCache();
+
+  const answer = { user: 'Ada', text: 'Noted.', action: 'REMEMBER_FACT' };
+  model.answer(answer);
+  expect(await sendCurl(page, 0, address)).toEqual([answer]);
+  expect(sqlite3(runtime, page.shown('Check', 'bash', 1))).toBe(page.shown('Prints'));
+
+  runtime.cacheManager = openCache(); // as after a restart
+  model.answer({ user: 'Ada', text: 'A lentil soup.', action: 'NONE' });
+  await sendCurl(page, 1, address);
+  const shown = page.shown('What the model reads');
+  expect(model.requests.map(({ prompt }) => prompt.includes(shown))).toEqual([false, true]);
+});
+
+describe('reset-memory.md', () => {
+  const PAGE = 'docs/recipes/reset-memory.md';
+
+  const memoryOf = ({ agentId }: AgentRuntime, roomId: UUID, text: string, length: number): Memory => ({
+    agentId,
+    userId: agentId,
+    roomId,
+    content: { text },
+    embedding: new Array<number>(length).fill(0.1),
+  });
+
+  test('a changed embedding model is refused with the message of the page until its SQL has run', async ({
+    guide,
+    model,
+    agent,
+    provokes,
+  }) => {
+    const page = guide(PAGE);
+    const { runtime, ask } = await agent();
+    model.answer({ user: 'Ada', text: 'Hello.', action: 'NONE' });
+    await ask('Hi', { roomId: 'old' });
+    expect(sqlite3(runtime, page.shown('Check', 'bash'))).toBe(page.shown('Prints'));
+
+    databaseOf(runtime).exec('UPDATE memories SET embedding = zeroblob(384 * 4)');
+    const store = async (): Promise<void> =>
+      runtime.messageManager.createMemory(memoryOf(runtime, stringToUuid('old'), 'Hi again', 1536));
+    const refused = await errorOf(store());
+    provokes(PAGE, 'Vector dimension mistmatch', refused);
+
+    databaseOf(runtime).exec(page.shown('SQLite'));
+    await store();
+    expect(sqlite3(runtime, page.shown('Check', 'bash'))).toBe('messages|1536|3');
+  });
+
+  test('one conversation is found and deleted, and old knowledge is', async ({ guide, runtime }) => {
+    const page = guide(PAGE);
+    const reader = await runtime();
+    const [first, second] = [stringToUuid('first'), stringToUuid('second')];
+    await reader.messageManager.createMemory(memoryOf(reader, first, 'Good morning', 1536));
+    await reader.messageManager.createMemory(memoryOf(reader, second, 'Good evening', 1536));
+    await reader.knowledgeManager.createMemory(memoryOf(reader, reader.agentId, 'a piece', 1536));
+    const lines = sqlite3(reader, page.shown('Forget one conversation', 'bash')).split('\n');
+    expect(lines.toSorted()).toEqual([`${first}|1|Good morning`, `${second}|1|Good evening`].toSorted());
+
+    const left = (): unknown => databaseOf(reader).prepare('SELECT type, roomId FROM memories').raw().all();
+    databaseOf(reader).exec(page.shown('Forget one conversation', 'sql').replace('the id from step 1', first));
+    expect(left()).toEqual([
+      ['messages', second],
+      ['fragments', reader.agentId],
+    ]);
+    databaseOf(reader).exec(page.shown('Forget old knowledge', 'sql'));
+    expect(left()).toEqual([['messages', second]]);
+  });
+
+  test('a memory without a vector is deleted by what the page says', async ({ guide, runtime, provokes }) => {
+    const page = guide(PAGE);
+    const reader = await runtime();
+    const room = stringToUuid('room');
+    await reader.messageManager.createMemory({ ...memoryOf(reader, room, 'bare', 1536), embedding: undefined });
+    const store = async (): Promise<void> =>
+      reader.messageManager.createMemory(memoryOf(reader, room, 'with a vector', 1536));
+    const refused = await errorOf(store());
+    provokes(PAGE, 'zero-length vectors', refused);
+    const fix = page.page.inlineCode.find(({ text }) => text.startsWith('DELETE FROM memories WHERE length'));
+    databaseOf(reader).exec(fix?.text ?? '');
+    await store();
+  });
+});
+
+describe('change-a-prompt.md', () => {
+  const PAGE = 'docs/recipes/change-a-prompt.md';
+
+  test('the added line prints the whole prompt', async ({ guide, model, agent, log }) => {
+    const page = guide(PAGE);
+    const lines = page.shown('agent/src/index.ts').split('\n');
+    expect(lines.filter((line) => line.startsWith('+'))).toHaveLength(1);
+    const changed = lines.map((line) => line.slice(1)).join('\n');
+    const { logFetch } = await importCode<{ logFetch: typeof fetch }>(
+      'logFetch.ts',
+      `import { elizaLogger } from '@elizaos/core';\nexport ${changed}\nreturn fetch(url, options);\n};\n`,
+    );
+    const { runtime, ask } = await agent();
+    runtime.fetch = logFetch;
+    model.answer({ user: 'Ada', text: 'Hello.', action: 'NONE' });
+    await ask('Hi');
+    expect(log.text().split('\n')).toContain(page.shown('Log', undefined, 0));
+  });
+
+  test('the template makes the prompt that the page shows, and its answer is understood', async ({
+    guide,
+    model,
+    runtime,
+  }) => {
+    const page = guide(PAGE);
+    const { templates } = JSON.parse(page.shown('characters/ada.character.json')) as Pick<Character, 'templates'>;
+    const template = templates?.telegramMessageHandlerTemplate ?? '';
+    const reader = await runtime();
+    const [userId, roomId] = [stringToUuid('grace'), stringToUuid('room')];
+    await reader.ensureConnection(userId, roomId, 'grace', 'Grace', 'test');
+    const state = await reader.composeState({ userId, roomId, agentId: reader.agentId, content: { text: 'Hi' } });
+    const context = composeContext({ state, template });
+    const answer = { user: 'Ada', text: 'Hello.', action: 'NONE' };
+    model.answer(`\`\`\`json\n${JSON.stringify(answer)}\n\`\`\``);
+    expect(await generateMessageResponse({ runtime: reader, context, modelClass: ModelClass.LARGE })).toEqual(answer);
+    const [request] = model.requests;
+    expect(request?.prompt).toContain('About Ada:\n');
+    expect(request?.prompt.split('\n')).toContain(page.shown('Log', undefined, 1));
+  });
+});
+
+test(
+  'server.mts of embed-in-a-server.md refuses strangers and answers users as the page shows',
+  { timeout: LONG },
+  async ({ guide, model, proves, provokes }) => {
+    const page = guide('docs/recipes/embed-in-a-server.md');
+    const { code, place } = page.sample('server.mts');
+    const [refusal = '', answer = ''] = page.shown('Prints').split('\n');
+    model.answer({ user: 'Ada', text: answer }, { user: 'Ada', text: 'Once more.' });
+    // Its own port may be taken.
+    const program = `${code.replace('listen(8080,', 'listen(0,')}
+    import { once } from 'node:events';
+    await once(server, 'listening');
+    const ask = async (text, headers) => {
+      const response = await fetch('http://127.0.0.1:' + server.address().port, { method: 'POST', body: text, headers });
+      console.log('RESULT ' + response.status + ' ' + (await response.text()).trim());
+    };
+    const grace = { authorization: 'Bearer secret-of-grace' };
+    await ask('What is a prime number?', {});
+    await ask('What is a prime number?', grace);
+    await ask('And what else?', grace);
+    await ask('', grace);
+    process.exit(0);`;
+    const { stdout, stderr, code: status } = await runInFolder('server.mts', program);
+    expect(status).toBe(0);
+    const results = stdout.split('\n').filter((line) => line.startsWith('RESULT '));
+    expect(results).toEqual([
+      `RESULT 401 ${refusal}`,
+      `RESULT 200 ${answer}`,
+      'RESULT 200 Once more.',
+      'RESULT 500 No answer',
+    ]);
+    provokes(page.page.file, 'Cannot generate embedding', stderr);
+    expect(model.requests).toHaveLength(2);
+    expect(model.requests[0]?.prompt).toContain('Grace: What is a prime number?');
+    expect(model.requests[1]?.prompt).toContain(`Ada: ${answer}`);
+    proves({ samples: [place] });
+  },
+);
+
+test('the client of write-a-client.md is listed and answers as the page shows, with its action', async ({
+  guide,
+  model,
+  agent,
+  proves,
+  provokes,
+}) => {
+  const page = guide('docs/recipes/write-a-client.md');
+  const { code, place } = page.sample('agent/src/webhookPlugin.ts');
+  const port = await freePort();
+  const { default: plugin } = await importCode<{ default: Plugin }>(
+    'webhookPlugin.ts',
+    code.replace('PORT = 8090', `PORT = ${port}`),
+  );
+  const { runtime, address } = await agent();
+  const [client] = plugin.clients ?? [];
+  const started = (await client?.start(runtime)) as { stop: () => void };
+  try {
+    // What the start program of the release does with the clients of a character's plugins.
+    runtime.clients = { [client && 'type' in client ? String(client.type) : '']: started };
+    expect(await sendCurl(page, 0, address)).toEqual(JSON.parse(page.shown('Answer', undefined, 0)));
+
+    const shown = JSON.parse(page.shown('Answer', undefined, 1)) as { replies: string[] };
+    model.answer({ user: 'Ada', text: shown.replies[0] ?? '', action: 'NONE' });
+    const webhook = `http://127.0.0.1:${port}`;
+    expect(await sendCurl(page, 1, webhook)).toEqual(shown);
+    expect(model.requests[0]?.prompt).toContain('grace: What is a prime number?');
+
+    runtime.registerAction({
+      name: 'WAVE',
+      similes: [],
+      description: 'Wave.',
+      examples: [],
+      validate: () => Promise.resolve(true),
+      handler: (_runtime, _message, _state, _options, callback) => callback?.({ text: '*waves*' }) ?? Promise.resolve(),
+    });
+    model.answer({ user: 'Ada', text: 'Hello.', action: 'WAVE' });
+    expect(await sendCurl(page, 1, webhook)).toEqual({ replies: ['Hello.', '*waves*'] });
+    expect(model.requests[1]?.prompt).toContain(`Ada: ${shown.replies[0]}`);
+
+    const broken = await fetch(webhook, { method: 'POST', body: 'no JSON' });
+    expect(broken.status).toBe(500);
+    provokes(page.page.file, 'EADDRINUSE', await errorOf(client?.start(runtime)));
+  } finally {
+    started.stop();
+  }
+  proves({ samples: [place] });
+});
