@@ -4,6 +4,22 @@ const sidebars: SidebarsConfig = {
   tutorialSidebar: [
     { type: 'doc', id: 'intro', label: '简介' },
     'quickstart',
+    {
+      type: 'category',
+      label: 'Recipes',
+      link: { type: 'doc', id: 'recipes/index' },
+      items: [
+        'recipes/change-the-model',
+        'recipes/ollama',
+        'recipes/discord-bot',
+        'recipes/discord-voice',
+        'recipes/telegram-group',
+        'recipes/post-on-x',
+        'recipes/answer-from-documents',
+        'recipes/action-with-parameters',
+        'recipes/several-agents',
+      ],
+    },
     'faq',
     'contributing',
     {
