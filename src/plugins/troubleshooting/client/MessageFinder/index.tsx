@@ -36,11 +36,9 @@ export default function MessageFinder({ children }: Props): ReactNode {
     <>
       <div role="group" className={styles.box}>
         <label>
-          <b>
-            <Translate id="site.MessageFinder.label" description="Label of the box that finds messages in a log">
-              Paste a log or an error
-            </Translate>
-          </b>
+          <Translate id="site.MessageFinder.label" description="Label of the box that finds messages in a log">
+            Paste a log or an error
+          </Translate>
           <textarea
             rows={5}
             spellCheck={false}
