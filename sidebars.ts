@@ -4,6 +4,19 @@ const sidebars: SidebarsConfig = {
   tutorialSidebar: [
     { type: 'doc', id: 'intro', label: '简介' },
     'quickstart',
+    {
+      type: 'category',
+      label: 'Tutorial',
+      link: { type: 'doc', id: 'tutorial/index' },
+      items: [
+        'tutorial/ada-answers',
+        'tutorial/ada-knows',
+        'tutorial/ada-acts',
+        'tutorial/ada-sees',
+        'tutorial/test-ada',
+        'tutorial/ada-on-telegram',
+      ],
+    },
     'faq',
     'contributing',
     {
