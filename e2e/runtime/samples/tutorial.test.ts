@@ -149,7 +149,7 @@ async function freePort(): Promise<number> {
 const answerOn = (page: Guide): { text: string; action?: string; user?: string }[] =>
   JSON.parse(page.shown('Answer')) as { text: string; action?: string; user?: string }[];
 
-test('package.json of the tutorial asks for what these tests run on', async ({ guide }) => {
+test('package.json of the tutorial asks for what these tests run on', ({ guide }) => {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(RUNTIME, file), 'utf8'));
   const page = guide(ANSWERS);
   const { dependencies, overrides, scripts } = JSON.parse(page.shown('package.json')) as Record<
@@ -433,7 +433,7 @@ describe('6. Ada on Telegram', () => {
 
   const onTelegram = async (guide: ReadGuide, env: FolderProgramOptions['env'] = {}): Promise<Outcome> => {
     const { files } = projectAfter(TELEGRAM, guide);
-    files['.env'] += `\n${guide(TELEGRAM).shown('.env, one more line')}\n`;
+    files['.env'] = `${files['.env'] ?? ''}\n${guide(TELEGRAM).shown('.env, one more line')}\n`;
     return runInFolder('telegram.ts', ON_TELEGRAM, {
       files,
       env: { ...NO_KEY, SERVER_PORT: String(await freePort()), ...env },
