@@ -6,6 +6,19 @@ const sidebars: SidebarsConfig = {
     'quickstart',
     {
       type: 'category',
+      label: 'Tutorial',
+      link: { type: 'doc', id: 'tutorial/index' },
+      items: [
+        'tutorial/ada-answers',
+        'tutorial/ada-knows',
+        'tutorial/ada-acts',
+        'tutorial/ada-sees',
+        'tutorial/test-ada',
+        'tutorial/ada-on-telegram',
+      ],
+    },
+    {
+      type: 'category',
       label: 'Recipes',
       link: { type: 'doc', id: 'recipes/index' },
       items: [

@@ -17,6 +17,8 @@ export interface FolderProgramOptions {
   links?: Record<string, string>;
   /** The folder, relative to the program's, that it is started in. */
   cwd?: string;
+  /** What is given to tsx, before the program: options of Node such as `--test`. */
+  flags?: readonly string[];
   /** What is given to it on the command line. */
   args?: readonly string[];
   /** What is typed at the program. */
@@ -47,10 +49,14 @@ export async function runInFolder(name: string, code: string, options: FolderPro
   }
   try {
     return await new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [TSX, path.join(folder, name), ...(options.args ?? [])], {
-        cwd: path.join(folder, options.cwd ?? '.'),
-        env: environment(options.env),
-      });
+      const child = spawn(
+        process.execPath,
+        [TSX, ...(options.flags ?? []), path.join(folder, name), ...(options.args ?? [])],
+        {
+          cwd: path.join(folder, options.cwd ?? '.'),
+          env: environment(options.env),
+        },
+      );
       let stdout = '';
       let stderr = '';
       child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));

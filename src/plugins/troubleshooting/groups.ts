@@ -186,6 +186,12 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
   'docs/recipes/several-agents.md': { group: 'start' },
   'docs/recipes/telegram-group.md': { group: 'telegram' },
   'docs/recipes/write-a-client.md': { group: 'code' },
+  'docs/tutorial/ada-acts.md': { group: 'code' },
+  'docs/tutorial/ada-answers.md': { group: 'model' },
+  'docs/tutorial/ada-knows.md': { group: 'database' },
+  'docs/tutorial/ada-on-telegram.md': { group: 'telegram' },
+  'docs/tutorial/ada-sees.md': { group: 'code' },
+  'docs/tutorial/test-ada.md': { group: 'code' },
 };
 
 /** Anchors of messages that only say that something failed: what failed stands in the lines around them. */
