@@ -39,6 +39,7 @@ const sidebars: SidebarsConfig = {
       link: { type: 'doc', id: 'packages/index' },
       items: ['packages/core', 'packages/adapters', 'packages/clients', 'packages/agent', 'packages/plugins'],
     },
+    { type: 'category', label: 'Reference', items: ['rest-api'] },
   ],
 };
 
