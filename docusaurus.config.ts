@@ -9,6 +9,7 @@ import type { BuildGuardOptions } from './src/plugins/build-guard';
 import type { ChatArchiveOptions } from './src/plugins/chat-archive/options';
 import type { ClientBundleOptions } from './src/plugins/client-bundle/options';
 import type { ContentSecurityPolicyOptions } from './src/plugins/content-security-policy/options';
+import type { GlossaryOptions } from './src/plugins/glossary/options';
 import type { SearchOptions } from './src/plugins/search/options';
 import type { StreamsOptions } from './src/plugins/streams/options';
 import { DIRECTIVES } from './src/plugins/content-security-policy/directives';
@@ -27,6 +28,7 @@ import { DIGEST_SECTIONS } from './src/plugins/chat-archive/channels';
 import { ARCHIVE_FOLDER, ARCHIVE_ROUTE } from './src/plugins/chat-archive/route';
 import { STREAMS_ROUTE } from './src/plugins/streams/route';
 import { gatherFromGuides } from './src/plugins/troubleshooting/gatherFromGuides';
+import { explainTerms, type ExplainTermsOptions } from './src/plugins/glossary/explainTerms';
 import { hasGitHistory } from './src/utils/gitHistory';
 import { parseFrontMatter } from './src/utils/readFrontMatter';
 
@@ -59,9 +61,19 @@ const identifierLinks = {
   exclude: `${__dirname}/docs/api/`,
 } satisfies LinkIdentifiersOptions;
 
+const glossary = { id: 'default', path: 'docs/glossary.md' } satisfies GlossaryOptions;
+
+const glossaryNotes = {
+  glossary: `${__dirname}/${glossary.path}`,
+  exclude: `${__dirname}/docs/api/`,
+} satisfies ExplainTermsOptions;
+
 const docs = {
   ...writtenDocsOptions,
-  remarkPlugins: [[linkIdentifiers, identifierLinks]],
+  remarkPlugins: [
+    [linkIdentifiers, identifierLinks],
+    [explainTerms, glossaryNotes],
+  ],
   sidebarPath: './sidebars.ts',
   routeBasePath: 'docs',
   lastVersion: 'current',
@@ -170,6 +182,7 @@ const plugins: PluginConfig[] = [
   ['./src/plugins/slim-docs/index.ts', docs],
   ['./src/plugins/slim-docs/index.ts', communityDocs],
   ['./src/plugins/slim-docs/index.ts', apiDocs],
+  ['./src/plugins/glossary/index.ts', glossary],
   ['./src/plugins/streams/index.ts', streams],
   ['./src/plugins/chat-archive/index.ts', chatArchive],
   './src/plugins/troubleshooting/index.ts',

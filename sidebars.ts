@@ -46,6 +46,12 @@ const sidebars: SidebarsConfig = {
     'contributing',
     {
       type: 'category',
+      label: 'Choose',
+      link: { type: 'doc', id: 'choose/index' },
+      items: ['choose/model', 'choose/database', 'choose/client', 'choose/hosting'],
+    },
+    {
+      type: 'category',
       label: 'Core',
       items: ['core/characterfile', 'core/agents', 'core/providers', 'core/actions', 'core/evaluators'],
     },
@@ -77,6 +83,7 @@ const sidebars: SidebarsConfig = {
       link: { type: 'doc', id: 'packages/index' },
       items: ['packages/core', 'packages/adapters', 'packages/clients', 'packages/agent', 'packages/plugins'],
     },
+    { type: 'category', label: 'Reference', items: ['rest-api', 'upgrade', 'glossary'] },
     {
       type: 'category',
       label: 'Help',

@@ -9,11 +9,13 @@ import path from 'node:path';
 import { afterEach, beforeAll, expect, vi } from 'vitest';
 import { ADA, type Agent } from './support/agent';
 import { curlsOf } from './support/curl';
+import { runInFolder } from './support/folderProgram';
 import { readRoutes, ROUTES_PAGE as PAGE, type Route } from './support/routes';
 import { test } from './support/test';
 
 const SITE = path.resolve(import.meta.dirname, '../..');
 
+const TEXT = readFileSync(path.join(SITE, PAGE), 'utf8');
 const TABLE = readRoutes();
 const called = new Set<string>();
 
@@ -193,8 +195,8 @@ test('POST /:agentId/message, called as the page writes it, answers as the page 
   row('POST /:agentId/message');
   const page = guide(PAGE);
   const started = await agent();
-  const [curl] = curlsOf(page.shown('REST API', 'bash'));
-  const shown = JSON.parse(page.shown('REST API', 'json')) as Record<string, string>[];
+  const [curl] = curlsOf(page.shown('Send a message', 'bash'));
+  const shown = JSON.parse(page.shown('Send a message', 'json')) as Record<string, string>[];
   model.answer(shown[0] as { text: string });
   const response = await fetch((curl?.url ?? '').replace('http://localhost:3000', started.address), {
     method: curl?.method,
@@ -359,13 +361,14 @@ test('POST /fine-tune passes the body on and answers what BagelDB answers', asyn
 });
 
 test('GET /fine-tune/:assetId saves the file below downloads/', async ({ agent, proves }) => {
-  const { codes } = row('GET /fine-tune/:assetId');
   answerElsewhere(
     () => new Response('weights', { headers: { 'content-disposition': 'attachment; filename="model.bin"' } }),
   );
   const answer = (await (await get(await agent(), '/fine-tune/asset')).json()) as { downloadPath: string };
+  expectShape('GET /fine-tune/:assetId', answer);
   // The stock agent is started in agent/.
-  const folder = path.resolve((codes[0] ?? '').replace('agent/', ''), 'asset');
+  const [, shown = ''] = /writes it to `agent\/([^<`]+)<asset id>\/`/u.exec(TEXT) ?? [];
+  const folder = path.resolve(shown, 'asset');
   expect(answer).toMatchObject({ success: true, fileName: 'model.bin', downloadPath: folder });
   expect(readFileSync(path.join(folder, 'model.bin'), 'utf8')).toBe('weights');
   rmSync(path.dirname(folder), { recursive: true });
@@ -374,13 +377,13 @@ test('GET /fine-tune/:assetId saves the file below downloads/', async ({ agent, 
 
 test('GET /media/… answers uploaded and generated files', async ({ proves, agent }) => {
   for (const [route, folder] of [
-    ['GET /media/uploads/…', 'data/uploads'],
-    ['GET /media/generated/…', 'generatedImages'],
+    ['GET /media/uploads/:file', 'data/uploads'],
+    ['GET /media/generated/:file', 'generatedImages'],
   ] as const) {
     row(route);
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'file.txt'), route);
-    const response = await get(await agent(), route.replace('GET ', '').replace('…', 'file.txt'));
+    const response = await get(await agent(), route.replace('GET ', '').replace(':file', 'file.txt'));
     expect(await response.text()).toBe(route);
     rmSync(folder, { recursive: true });
     proves({ routes: [route] });
@@ -389,9 +392,7 @@ test('GET /media/… answers uploaded and generated files', async ({ proves, age
 
 test('an unknown agent gives 404 and the text of the page', async ({ agent }) => {
   const started = await agent();
-  const texts = /An unknown agent gives (\d+) and `([^`]+)`, in `\/channels` `([^`]+)`/u.exec(
-    readFileSync(path.join(SITE, PAGE), 'utf8'),
-  );
+  const texts = /An unknown agent gives (\d+) and `([^`]+)`, in\s`\/channels` `([^`]+)`/u.exec(TEXT);
   const [, status, message = '', channels = ''] = texts ?? [];
   const answers = await Promise.all([
     get(started, '/agents/nobody'),
@@ -404,6 +405,63 @@ test('an unknown agent gives 404 and the text of the page', async ({ agent }) =>
     expect([String(answer.status), await answer.text()]).toEqual([status, expect.stringContaining(message)]);
   }
   expect(await (await get(started, '/agents/nobody/channels')).json()).toEqual({ error: channels });
+});
+
+test('a body that the server refuses gets the status and the page of the table', async ({ agent, provokes }) => {
+  const started = await agent();
+  const refused = async (method: string, address: string, body?: BodyInit, headers = {}): Promise<string> => {
+    const response = await fetch(`${started.address}${address}`, { method, body, headers });
+    return `${response.status} ${await response.text()}`;
+  };
+  const json = { 'content-type': 'application/json' };
+  const form = new FormData();
+  form.set('text', 'Read this');
+  form.set('attachment', new Blob(['content']), 'note.txt');
+  for (const [status, message, answers] of [
+    [400, 'SyntaxError', [await refused('POST', '/ada/message', '{text: 1}', json)]],
+    [404, 'Cannot POST', [await refused('POST', '/ada'), await refused('GET', '/ada/message')]],
+    [413, 'PayloadTooLargeError', [await refused('POST', '/ada/message', `"${'a'.repeat(102_400)}"`, json)]],
+    [500, 'MulterError', [await refused('POST', '/ada/message', form)]],
+  ] as const) {
+    const row = `${status} and a page with ${message}`;
+    expect(answers.every((answer) => answer.startsWith(String(status)))).toBe(true);
+    provokes(PAGE, row, answers.join('\n'));
+  }
+});
+
+test.for<[row: string, body: string]>([
+  ["the agent's process ends after a message", '{}'],
+  ['the process ends with Value must be string', '{ "text": "Hello", "userId": {} }'],
+])('%s', { timeout: 180_000 }, async ([row, body], { provokes }) => {
+  const program = `
+    import { startAgent } from './agent.ts';
+    const { address } = await startAgent();
+    const headers = { 'content-type': 'application/json' };
+    await fetch(address + '/ada/message', { method: 'POST', headers, body: process.argv[2] });
+    console.log('still running');`;
+  const { code, stdout, stderr } = await runInFolder('main.ts', program, {
+    files: { 'agent.ts': readFileSync(path.resolve(import.meta.dirname, 'support/agent.ts'), 'utf8') },
+    args: [body],
+  });
+  expect(stdout).not.toContain('still running');
+  expect(code).toBe(1);
+  provokes(PAGE, row, stderr);
+});
+
+test('every command of the page is of a route of the table', ({ guide }) => {
+  const { page } = guide(PAGE);
+  const patterns = TABLE.flatMap(({ routes }) => routes).map(
+    (route) => new RegExp(`^${route.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
+  );
+  const commands = page.fences.filter(({ language }) => language === 'bash').flatMap(({ code }) => curlsOf(code));
+  expect(commands.length).toBeGreaterThan(10);
+  for (const { method, url } of commands) {
+    const request = `${method} ${url.replace('http://localhost:3000', '')}`;
+    expect(
+      patterns.some((pattern) => pattern.test(request)),
+      request,
+    ).toBe(true);
+  }
 });
 
 test('every route of the table was called, and every route of the release is in it', () => {

@@ -8,7 +8,7 @@ export interface CurlRequest {
 }
 
 /**
- * Reads a curl command with the options that the guides use: `-X`, `-H` and `-d`.
+ * Reads a curl command with the options that the guides use: `-X`, `-H`, `-d`, `-F` and `-o`.
  *
  * @throws an error if it has another option
  */
@@ -33,7 +33,9 @@ function parseCurl(command: string): CurlRequest {
       request.headers[name.trim().toLowerCase()] = rest.join(':').trim();
     } else if (word === '-d') {
       request.body = value;
-    } else {
+    } else if (word === '-F') {
+      request.method ||= 'POST';
+    } else if (word !== '-o') {
       throw new Error(`The option ${word} is not known here: ${command}`);
     }
   }

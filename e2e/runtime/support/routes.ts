@@ -10,8 +10,8 @@ import { visit } from 'unist-util-visit';
 const SITE = path.resolve(import.meta.dirname, '../../..');
 
 /** The page with the table of routes. */
-export const ROUTES_PAGE = 'docs/packages/clients.md';
-const HEADING = 'REST API';
+export const ROUTES_PAGE = 'docs/rest-api.md';
+const HEADING = 'Routes';
 
 /** A row of the table of routes. */
 export interface Route {
@@ -24,7 +24,7 @@ export interface Route {
   line: number;
 }
 
-/** The first table below the heading "REST API". */
+/** The first table below the heading "Routes". */
 export function readRoutes(): Route[] {
   const tree = unified()
     .use(remarkParse)

@@ -192,6 +192,8 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
   'docs/tutorial/ada-on-telegram.md': { group: 'telegram' },
   'docs/tutorial/ada-sees.md': { group: 'code' },
   'docs/tutorial/test-ada.md': { group: 'code' },
+  'docs/rest-api.md': { group: 'web' },
+  'docs/upgrade.md': { group: 'start' },
 };
 
 /** Anchors of messages that only say that something failed: what failed stands in the lines around them. */

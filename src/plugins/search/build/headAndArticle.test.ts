@@ -15,6 +15,14 @@ describe('headAndArticle', () => {
     expect(headAndArticle(page)).toBe(`${HEAD}<body>${ARTICLE}`);
   });
 
+  it('removes the notes on terms, minified or not', () => {
+    const words = '<span class=term tabindex=0>room<span role=tooltip id=term-room>A channel.</span></span>';
+    const page = (word: string): string => `${HEAD}<body><article><p>A ${word}.</p></article>`;
+    const read = page('<span class=term tabindex=0>room</span>');
+    expect(headAndArticle(page(words))).toBe(read);
+    expect(headAndArticle(page(words.replace('role=tooltip', 'id="x" role="tooltip"')))).toBe(read);
+  });
+
   it('does not change a page without an article', () => {
     const page = `${HEAD}<body><main>Text.</main>`;
     expect(headAndArticle(page)).toBe(page);
