@@ -1,6 +1,6 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, assert, beforeEach, expect } from 'vitest';
 import { runInFolder, type Outcome } from '../support/folderProgram';
 import { readGuide } from '../support/guide';
 import { test } from '../support/test';
@@ -82,7 +82,9 @@ test(
     expect([code, stdout]).toEqual([0, expect.stringContaining('A whole number above one.')]);
     expect(stdout.split(/\s*\n\s*/u).join('\n')).toContain(readGuide(PAGE).shown('In the log'));
 
-    const [{ messages, options } = { messages: [], options: {} }] = requests;
+    const [request] = requests;
+    assert(request);
+    const { messages, options } = request;
     expect(messages.map(({ role }) => role)).toEqual(['user']);
     expect(JSON.stringify(messages)).not.toContain('French');
     const window = Number(/num_ctx (\d+)/u.exec(readGuide(PAGE).shown('Modelfile'))?.[1]);
