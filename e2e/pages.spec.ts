@@ -9,21 +9,33 @@ const MODES = (['dark', 'light'] as const).flatMap((colorScheme) =>
 );
 type Mode = (typeof MODES)[number];
 
+/** After so many tests a page has grown to several hundred megabytes. */
+const TESTS_PER_PAGE = 50;
+
 /**
- * One browser page for all tests of a worker: opening a new one, with an empty cache, takes longer than most of these
- * tests. The pages are loaded from the server each time, and the tests change nothing.
+ * Many tests of a worker share a browser page: a new one, with an empty cache, takes longer to open than most of these
+ * tests take. Each test loads its route again, and only reads.
  */
-const test = base.extend<object, { sharedPage: Page }>({
-  sharedPage: [
+const test = base.extend<object, { nextPage: () => Promise<Page> }>({
+  nextPage: [
     async ({ browser, server }, use) => {
-      const page = await browser.newPage({ baseURL: server, reducedMotion: 'reduce' });
-      await page.addInitScript({ path: AXE });
-      await use(page);
-      await page.close();
+      let page: Page | undefined;
+      let tests = 0;
+      await use(async () => {
+        if (!page || page.isClosed() || tests === TESTS_PER_PAGE) {
+          await page?.close();
+          page = await browser.newPage({ baseURL: server, reducedMotion: 'reduce' });
+          await page.addInitScript({ path: AXE });
+          tests = 0;
+        }
+        tests += 1;
+        return page;
+      });
+      await page?.close();
     },
     { scope: 'worker' },
   ],
-  page: async ({ sharedPage }, use) => use(sharedPage),
+  page: async ({ nextPage }, use) => use(await nextPage()),
 });
 
 /** For the longest pages, which take axe half a minute. */

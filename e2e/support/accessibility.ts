@@ -61,11 +61,16 @@ export async function violations(page: Page, { coloursOnly = false, within }: Op
   return [...found, ...failures];
 }
 
-/** Waits until the page has answered to a new size: observers run with a frame, and what they change a task later. */
+/**
+ * Waits until the page has answered to a new size: observers run with a frame, and what they change comes a task later. A
+ * page that nothing changes on may get no frame, so it waits a second at most.
+ */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
+  await page.evaluate(() =>
+    Promise.race([
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))),
+      new Promise((resolve) => setTimeout(resolve, 1000)),
+    ]),
   );
 }
 
