@@ -30,6 +30,8 @@ export default defineConfig<object, Options>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // One hiccup of a browser in more than a thousand tests is not a fault of the site. The run lists such a test as flaky.
+  retries: 1,
   // Two browsers share two cores, so a long page may take more than the default of five seconds.
   expect: { timeout: 15_000 },
   reporter: [['line']],
