@@ -8,7 +8,8 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    exclude: ['node_modules'],
+    // The last two hold what tests have written, such as the test that a page tells readers to write.
+    exclude: ['node_modules', '.samples', '.scratch'],
     setupFiles: ['support/setup.ts'],
     // The release takes four seconds to load: once for all files of a process.
     pool: 'forks',

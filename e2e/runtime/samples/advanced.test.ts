@@ -530,5 +530,6 @@ describe('What goes wrong', () => {
     const { code: status, stderr } = await runInFolder('without-init.ts', [imports, withoutInit, start].join('\n'));
     expect(status).toBe(1);
     provokes(PAGE, 'no such table', stderr);
+    provokes('docs/recipes/embed-in-a-server.md', 'no such table', stderr);
   });
 });

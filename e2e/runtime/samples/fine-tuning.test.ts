@@ -34,9 +34,9 @@ describe('What goes wrong', () => {
   });
 
   test.for([
-    [401, 'Incorrect API key provided', 'Error in generateText:'],
-    [404, 'The model does not exist', 'the same with 404'],
-    [400, 'max_tokens is too large: 8192', 'the same with 400'],
+    [401, 'Incorrect API key provided', 'with status 401'],
+    [404, 'The model `gpt-0` does not exist', 'with status 404'],
+    [400, 'max_tokens is too large: 8192', 'with status 400'],
   ] as const)('status %i is logged and thrown', async ([status, message, row], { model, runtime, provokes, log }) => {
     const agent = await runtime();
     model.answer(refusal(status, message));
@@ -45,6 +45,9 @@ describe('What goes wrong', () => {
     expect(log.text()).toContain('Error in generateText:');
     expect(log.text()).toContain(`"statusCode":${status}`);
     provokes(PAGE, row, log.text());
+    if (status !== 400) {
+      provokes('docs/recipes/change-the-model.md', `"statusCode":${status}`, log.text());
+    }
   });
 
   test('a variable that is set after the start is ignored', ({ provokes }) => {

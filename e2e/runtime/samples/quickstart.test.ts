@@ -87,6 +87,7 @@ describe('What goes wrong', () => {
     // The first cell also names the address, which a test can't have.
     provokes('docs/guides/docker-setup.md', 'Welcome, this is', `http://localhost:3000 ${home ?? ''}`);
     provokes('docs/advanced/infrastructure.md', 'the server answers, but', agents ?? '');
+    provokes('docs/recipes/run-on-a-server.md', '{"agents":[]}', agents ?? '');
   });
 
   test('two processes on one database', async ({ provokes, log }) => {

@@ -39,9 +39,10 @@ test('the REST API hands out the secrets of a character', async ({ agent }) => {
   expect(await (await fetch(`${address}/agents/${runtime.agentId}`)).text()).toContain('of Ada');
 });
 
-test('a secret that is no text is refused', () => {
+test('a secret that is no text is refused', ({ provokes }) => {
   const settings = { secrets: { WEATHER_KEY: 12 } };
-  expect(() => validateCharacterConfig({ ...ADA, settings })).toThrow(
-    'Character configuration validation failed:\nsettings.secrets.WEATHER_KEY: Expected string, received number',
-  );
+  const message =
+    'Character configuration validation failed:\nsettings.secrets.WEATHER_KEY: Expected string, received number';
+  expect(() => validateCharacterConfig({ ...ADA, settings })).toThrow(message);
+  provokes(PAGE, 'settings.secrets.', message);
 });

@@ -1,5 +1,6 @@
-import { composeContext, type AgentRuntime, type Character, type State } from '@elizaos/core';
+import { composeContext, validateCharacterConfig, type AgentRuntime, type Character, type State } from '@elizaos/core';
 import { describe, expect, vi } from 'vitest';
+import { ADA } from '../support/agent';
 import { test } from '../support/test';
 
 const PAGE = 'docs/guides/template-configuration.md';
@@ -47,6 +48,23 @@ describe('composeContext', () => {
     const state = { name } as unknown as State;
     expect(composeContext({ state, template })).toBe(simple);
     expect(composeContext({ state, template, templatingEngine: 'handlebars' })).toBe(handlebars);
+  });
+});
+
+describe('What goes wrong', () => {
+  test('a template that is a list is refused', ({ provokes }) => {
+    const character = { ...ADA, templates: { telegramMessageHandlerTemplate: ['Hello', 'there'] } };
+    const message = 'templates.telegramMessageHandlerTemplate: Expected string, received array';
+    expect(() => validateCharacterConfig(character)).toThrow(message);
+    provokes(PAGE, 'templates.', message);
+    provokes('docs/recipes/change-a-prompt.md', 'templates.', message);
+  });
+
+  test('spaces inside the braces stop the replacement, and Handlebars escapes apostrophes', ({ provokes }) => {
+    const state = { agentName: "O'Hara" } as unknown as State;
+    provokes(PAGE, 'the prompt contains', composeContext({ state, template: 'You are {{ agentName }}.' }));
+    const escaped = composeContext({ state, template: '{{agentName}}', templatingEngine: 'handlebars' });
+    provokes(PAGE, 'apostrophes arrive', escaped);
   });
 });
 

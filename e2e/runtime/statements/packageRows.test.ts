@@ -388,7 +388,10 @@ test('SQLite refuses to compare vectors of two lengths, and empty ones', async (
     await databaseAdapter.createMemory({ ...memory, id: stringToUuid('1'), embedding: first }, 'messages');
     return messageOf(databaseAdapter.createMemory({ ...memory, id: stringToUuid('2'), embedding: second }, 'messages'));
   };
-  provokes(ADAPTERS, 'Vector dimension mistmatch', await store([1, 2, 3], [1, 2]));
+  const refused = await store([1, 2, 3], [1, 2]);
+  for (const page of [ADAPTERS, 'docs/recipes/ollama.md', 'docs/upgrade.md']) {
+    provokes(page, 'Vector dimension mistmatch', refused);
+  }
   provokes(ADAPTERS, 'zero-length vectors', await store([], [1, 2]));
 });
 

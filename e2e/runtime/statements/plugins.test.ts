@@ -86,8 +86,15 @@ test('a module without a default export ends the start with the message of the p
     () => new Error('The runtime started.'),
     (error: unknown) => error as Error,
   );
-  provokes(PAGE, "(reading 'actions')", message);
-  provokes('docs/packages/agent.md', "(reading 'actions')", message);
+  const pages = [
+    'packages/agent',
+    'recipes/action-with-parameters',
+    'recipes/plugin-package',
+    'recipes/write-a-client',
+  ];
+  for (const page of [PAGE, ...pages.map((name) => `docs/${name}.md`), 'docs/upgrade.md']) {
+    provokes(page, "(reading 'actions')", message);
+  }
 });
 
 test('the runtime has no registerPlugin, only functions for single parts', async ({ runtime, states }) => {
