@@ -23,7 +23,8 @@ export interface Row {
   messages: string[];
 }
 
-const HEADING = 'What goes wrong';
+/** The heading above the tables of messages. */
+export const MESSAGES_HEADING = 'What goes wrong';
 
 /** All rows of the tables below a heading "What goes wrong" of the guides. */
 export function readRows(): Row[] {
@@ -42,11 +43,13 @@ export function findRow(file: string, words: string): Row {
   if (!row) {
     const nearest = nearestTo(words, rows, ({ seen }) => seen);
     throw new Error(
-      `${nearest?.place ?? file} No row of "${HEADING}" holds "${words}" in its first cell. The nearest: "${nearest?.seen ?? ''}"`,
+      `${nearest?.place ?? file} No row of "${MESSAGES_HEADING}" holds "${words}" in its first cell. The nearest: "${nearest?.seen ?? ''}"`,
     );
   }
   if (found.length > 1) {
-    throw new Error(`${row.place} ${found.length} rows of "${HEADING}" hold "${words}" in their first cell, not one.`);
+    throw new Error(
+      `${row.place} ${found.length} rows of "${MESSAGES_HEADING}" hold "${words}" in their first cell, not one.`,
+    );
   }
   return row;
 }
@@ -84,7 +87,7 @@ function rowsOf(file: string, text: string): Row[] {
   let inside = false;
   for (const node of unified().use(remarkParse).use(remarkGfm).parse(read.body).children) {
     if (node.type === 'heading') {
-      inside = node.depth > 2 ? inside : toString(node) === HEADING;
+      inside = node.depth > 2 ? inside : toString(node) === MESSAGES_HEADING;
     } else if (inside && node.type === 'table') {
       rows.push(...node.children.slice(1).map((row) => rowOf(row, file, read.bodyLine - 1)));
     }

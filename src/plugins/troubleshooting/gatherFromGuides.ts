@@ -6,7 +6,8 @@ import { visit } from 'unist-util-visit';
 import { anchorOf } from './anchorOf';
 import { GROUPS, type Group } from './groups';
 import { readDefects, type Defect } from './readDefects';
-import { DEFECTS_HEADING, endOfSection, findHeading, MESSAGES_HEADING, readGuides, routeOf } from './readGuides';
+import { DEFECTS_HEADING, endOfSection, findHeading, readGuides, routeOf } from './readGuides';
+import { MESSAGES_HEADING } from '../../checks/errorRows';
 import { readMessages, type Cause, type Message } from './readMessages';
 import { MESSAGES_ROUTE } from './route';
 

@@ -3,12 +3,11 @@ import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { MESSAGES_HEADING } from '../../checks/errorRows';
 import { readWrittenFiles } from '../../checks/writtenFiles';
 import { RELEASE } from '../../release/version';
 import { isBroken, readFrontMatter } from '../../utils/readFrontMatter';
 
-/** The heading above the tables of messages. */
-export const MESSAGES_HEADING = 'What goes wrong';
 /** The heading above the lists of what the release does not do. */
 export const DEFECTS_HEADING = `What doesn't work in ${RELEASE.version}`;
 

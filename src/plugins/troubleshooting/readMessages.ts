@@ -3,7 +3,8 @@ import { toString } from 'mdast-util-to-string';
 import { anchorOf } from './anchorOf';
 import { leansOnOthers } from './leansOnOthers';
 import { ANNOUNCEMENTS, GROUPS, PAGE_GROUPS, type Group, type PageGroups } from './groups';
-import { MESSAGES_HEADING, type Guide, type Section } from './readGuides';
+import { MESSAGES_HEADING } from '../../checks/errorRows';
+import type { Guide, Section } from './readGuides';
 
 /** Why a message appears, and what to do: a row of a guide. */
 export interface Cause {
