@@ -28,6 +28,7 @@ import { codeTheme } from './src/plugins/highlight/codeTheme';
 import { DIGEST_SECTIONS } from './src/plugins/chat-archive/channels';
 import { ARCHIVE_FOLDER, ARCHIVE_ROUTE } from './src/plugins/chat-archive/route';
 import { STREAMS_ROUTE } from './src/plugins/streams/route';
+import { fitTables } from './src/plugins/tables/fitTables';
 import { gatherFromGuides } from './src/plugins/troubleshooting/gatherFromGuides';
 import { explainTerms, type ExplainTermsOptions } from './src/plugins/glossary/explainTerms';
 import { hasGitHistory } from './src/utils/gitHistory';
@@ -48,7 +49,7 @@ const sharedDocsOptions = {
   editUrl: `${site}/edit/main/`,
   breadcrumbs: true,
   admonitions: { keywords: [...OWN_KINDS], extendDefaults: true },
-  rehypePlugins: [refuseActiveContent],
+  rehypePlugins: [refuseActiveContent, fitTables],
 } satisfies DocsOptions;
 
 /** What guides and community pages have besides. */

@@ -155,8 +155,20 @@ async function check(page: Page, route: string, modes: readonly Mode[], pageErro
     const within = modes.length === MODES.length ? undefined : 'main';
     const found = await violations(page, { coloursOnly, within });
     expect.soft(found, `/${route}, ${nameOf(mode)}`).toEqual([]);
+    expect.soft(await page.evaluate(cutOffTables), `tables of /${route}, ${nameOf(mode)}`).toEqual([]);
   }
   expect.soft(pageErrors, `errors of /${route}`).toEqual([]);
+}
+
+/** Runs in the page. Tables of up to five columns fit; others show that they scroll. */
+function cutOffTables(): string[] {
+  return [...document.querySelectorAll('.markdown table')].flatMap((table) => {
+    const frame = table.parentElement;
+    const columns = table.querySelectorAll('thead th').length;
+    const isWide = frame !== null && frame.scrollWidth > frame.clientWidth;
+    const isSigned = frame?.hasAttribute('data-more') && frame.tabIndex === 0;
+    return isWide && (columns <= 5 || !isSigned) ? [table.querySelector('tr')?.textContent ?? ''] : [];
+  });
 }
 
 async function show(page: Page, { colorScheme, width }: Mode): Promise<void> {

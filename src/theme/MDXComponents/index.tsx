@@ -1,8 +1,8 @@
-// Change: lets wide tables scroll, by keyboard too.
+// Change: lets tables fit, or scroll, by keyboard too; see src/plugins/tables.
 import MDXComponents from '@theme-original/MDXComponents';
 import type { MDXComponentsObject } from '@theme/MDXComponents';
-import ScrollableTable from '@site/src/components/ScrollableTable';
+import Table from '@site/src/plugins/tables/client/Table';
 
-const components = { ...(MDXComponents as object), table: ScrollableTable } as MDXComponentsObject;
+const components = { ...(MDXComponents as object), table: Table } as MDXComponentsObject;
 
 export default components;

@@ -1,0 +1,51 @@
+import { compile } from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
+import { describe, expect, it } from 'vitest';
+import { fitTables, partsOf } from './fitTables';
+
+const table = (...columns: string[]): string =>
+  ['', ...columns, ''].join('|') +
+  '\n' +
+  ['', ...columns.map(() => '-'), ''].join('|') +
+  '\n' +
+  ['', ...columns, ''].join('|');
+
+const compiled = async (text: string): Promise<string> =>
+  String(await compile(text, { remarkPlugins: [remarkGfm], rehypePlugins: [fitTables], jsx: true }));
+
+describe('fitTables', () => {
+  it('gives tables of three columns their headers as labels, in quotes', async () => {
+    expect(await compiled(table('`A`', 'b "c"', 'd'))).toContain(
+      String.raw`"--header-1": "\"A\"",
+    "--header-2": "\"b \\\"c\\\"\"",
+    "--header-3": "\"d\""`,
+    );
+  });
+
+  it('leaves smaller tables without labels', async () => {
+    expect(await compiled(table('a', 'b'))).not.toContain('--header');
+  });
+
+  it('lets long names in cells break, as code that the theme leaves alone', async () => {
+    expect(await compiled(table('`OPENAI_API_KEY`', '[`aLongNameOf`](/)'))).toContain(
+      '<code>{"OPENAI_"}<_components.wbr />{"API_KEY"}</code>',
+    );
+  });
+
+  it('changes nothing outside of tables', async () => {
+    expect(await compiled('`OPENAI_API_KEY`')).toContain('<_components.code>{"OPENAI_API_KEY"}</_components.code>');
+  });
+});
+
+describe('partsOf', () => {
+  it.each([
+    ['short_name', ['short_name']],
+    ['TWITTER_TARGET_USERS', ['TWITTER_', 'TARGET_', 'USERS']],
+    ['runtime.getSetting', ['runtime.', 'getSetting']],
+    ['runtime.messageManager.createMemory', ['runtime.', 'message', 'Manager.', 'create', 'Memory']],
+    ['settings.secrets.X', ['settings.', 'secrets.X']],
+    ['npm run something with spaces', ['npm run something with spaces']],
+  ])('%s', (text, parts) => {
+    expect(partsOf(text)).toEqual(parts);
+  });
+});

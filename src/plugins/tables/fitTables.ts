@@ -1,0 +1,106 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** Tables with fewer columns fit on a phone. */
+const COLUMNS_OF_WIDE_TABLES = 3;
+
+/** Shorter names need no place to break. */
+const LONG_NAME = 12;
+
+/** The shortest part that is worth a line of its own. */
+const SHORTEST_PART = 5;
+
+/** What MDX calls JSX that the author wrote. MDX leaves its name as it is, without looking for a component. */
+interface WrittenElement {
+  type: 'mdxJsxTextElement';
+  name: string;
+  attributes: [];
+  children: ElementContent[];
+  data: { _mdxExplicitJsx: true };
+}
+
+/**
+ * A rehype plugin that lets tables fit into narrow columns:
+ *
+ * - Long names in code can break after `_` and `.`, and before capitals. Copied text stays the same.
+ * - A table of three or more columns carries the texts of its headers as custom properties `--header-1` and so on. On
+ *   small screens, styles show each row as a list with these labels.
+ */
+export function fitTables(): (tree: Root) => void {
+  return (tree) => {
+    visit(tree, 'element', (table) => {
+      if (table.tagName !== 'table') {
+        return undefined;
+      }
+      const headers = cellsOf(table, 'th').map((header) => toString(header));
+      if (headers.length >= COLUMNS_OF_WIDE_TABLES) {
+        table.properties.style = headers.map((text, index) => `--header-${index + 1}:${cssString(text)}`).join(';');
+      }
+      for (const cell of [...cellsOf(table, 'th'), ...cellsOf(table, 'td')]) {
+        breakNames(cell);
+      }
+      return SKIP;
+    });
+  };
+}
+
+function cellsOf(table: Element, tagName: 'td' | 'th'): Element[] {
+  const cells: Element[] = [];
+  visit(table, 'element', (element) => {
+    if (element.tagName === tagName) {
+      cells.push(element);
+    }
+  });
+  return cells;
+}
+
+function cssString(text: string): string {
+  return `"${text.replaceAll(/["\\]/gu, String.raw`\$&`).replaceAll(/\s+/gu, ' ')}"`;
+}
+
+/** Adds places to break to the code in a cell. */
+function breakNames(parent: Element): void {
+  parent.children = parent.children.map((child): ElementContent => {
+    if (child.type !== 'element') {
+      return child;
+    }
+    if (child.tagName !== 'code') {
+      breakNames(child);
+      return child;
+    }
+    const parts = partsOf(toString(child));
+    if (parts.length === 1) {
+      return child;
+    }
+    const children = parts.flatMap((value, index): ElementContent[] => {
+      const text: ElementContent = { type: 'text', value };
+      return index === 0 ? [text] : [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, text];
+    });
+    // As an element of Markdown, the theme would take code with elements inside for a code block.
+    const written: WrittenElement = {
+      type: 'mdxJsxTextElement',
+      name: 'code',
+      attributes: [],
+      children,
+      data: { _mdxExplicitJsx: true },
+    };
+    return written;
+  });
+}
+
+/** The text in parts between which it may break. */
+export function partsOf(text: string): string[] {
+  return text
+    .split(/(?<=\s)/u)
+    .flatMap((word) => (word.length < LONG_NAME ? [word] : word.split(/(?<=[_.])(?=\w)|(?<=[a-z])(?=[A-Z])/u)))
+    .reduce<string[]>((parts, part, index, all) => {
+      const last = parts.at(-1);
+      const isShortEnd = index === all.length - 1 && part.length < SHORTEST_PART - 1;
+      // Lines break at spaces by themselves.
+      if (last !== undefined && (last.length < SHORTEST_PART || /\s$/u.test(last) || isShortEnd)) {
+        return [...parts.slice(0, -1), last + part];
+      }
+      return [...parts, part];
+    }, []);
+}
