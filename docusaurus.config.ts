@@ -28,6 +28,7 @@ import { DIGEST_SECTIONS } from './src/plugins/chat-archive/channels';
 import { ARCHIVE_FOLDER, ARCHIVE_ROUTE } from './src/plugins/chat-archive/route';
 import { STREAMS_ROUTE } from './src/plugins/streams/route';
 import { gatherFromGuides } from './src/plugins/troubleshooting/gatherFromGuides';
+import { listQuestions } from './src/plugins/faq/listQuestions';
 import { explainTerms, type ExplainTermsOptions } from './src/plugins/glossary/explainTerms';
 import { hasGitHistory } from './src/utils/gitHistory';
 import { parseFrontMatter } from './src/utils/readFrontMatter';
@@ -52,7 +53,10 @@ const sharedDocsOptions = {
 /** What guides and community pages have besides. */
 const writtenDocsOptions = {
   ...sharedDocsOptions,
-  beforeDefaultRemarkPlugins: [[gatherFromGuides, { siteDir: __dirname }]],
+  beforeDefaultRemarkPlugins: [
+    [gatherFromGuides, { siteDir: __dirname }],
+    [listQuestions, { siteDir: __dirname }],
+  ],
 } satisfies DocsOptions;
 
 const identifierLinks = {
