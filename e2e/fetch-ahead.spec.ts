@@ -5,7 +5,7 @@ import { scriptsWith } from './support/site';
 import { expect, hydrated, test, visit } from './support/test';
 
 const QUICKSTART = scriptsWith('From nothing to an agent that answers');
-const FAQ = /\/pages\/docs\/faq\/index\./u;
+const FAQ = /\/pages\/docs\/faq\./u;
 const DIGEST = 'community/Discord/development/coders/chat_2024-11-21/';
 
 /** Records the requested addresses that match. */
