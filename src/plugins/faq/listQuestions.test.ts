@@ -5,9 +5,14 @@ import { checkTopics, listQuestions, questionsOf } from './listQuestions';
 
 const SITE = path.resolve(__dirname, '../../..');
 
-const comment = (topic: string): Root => ({
+const link = (topic: string): Root => ({
   type: 'root',
-  children: [{ type: 'html', value: `<!-- questions: ${topic} -->` }],
+  children: [
+    {
+      type: 'paragraph',
+      children: [{ type: 'link', url: `/docs/faq/${topic}/`, children: [{ type: 'text', value: 'Title' }] }],
+    },
+  ],
 });
 
 describe('questionsOf', () => {
@@ -27,23 +32,23 @@ describe('checkTopics', () => {
   ]);
 
   it('accepts an index with each topic once', () => {
-    expect(checkTopics('<!-- questions: models -->\n\n<!-- questions: install -->\n', topics)).toEqual([]);
+    expect(checkTopics('[B](/docs/faq/models/)\n\n[A](/docs/faq/install/)\n', topics)).toEqual([]);
   });
 
   it('reports topics that are missing, unknown or there twice, with their lines', () => {
-    const index = '# FAQ\n\n<!-- questions: models -->\n<!-- questions: models -->\n<!-- questions: gone -->\n';
+    const index = '# FAQ\n\n[B](/docs/faq/models/)\n[B](/docs/faq/models/)\n[C](/docs/faq/gone/)\n';
     expect(checkTopics(index, topics)).toEqual([
       expect.stringContaining('docs/faq/index.md:4: lists the questions of models.md a second time'),
       expect.stringContaining('docs/faq/index.md:5: there is no docs/faq/gone.md'),
       expect.stringContaining(
-        'docs/faq/index.md:1: lacks the questions of install.md: add <!-- questions: install -->',
+        'docs/faq/index.md:1: lacks the questions of install.md: add [Title of the page](/docs/faq/install/)',
       ),
     ]);
   });
 
   it('reports a question that two topics have', () => {
     const twice = new Map([...topics, ['models', [{ text: 'Why?', anchor: 'why' }]] as const]);
-    expect(checkTopics('<!-- questions: models -->\n<!-- questions: install -->\n', twice)).toEqual([
+    expect(checkTopics('[B](/docs/faq/models/)\n[A](/docs/faq/install/)\n', twice)).toEqual([
       expect.stringContaining('docs/faq/models.md:1: the question "Why?" is also in install.md'),
     ]);
   });
@@ -51,7 +56,7 @@ describe('checkTopics', () => {
 
 describe('listQuestions', () => {
   it('lists the questions of a topic in the index, with links to the answers and their anchors', () => {
-    const tree = comment('install');
+    const tree = link('install');
     listQuestions({ siteDir: SITE })(tree, { path: path.join(SITE, 'docs/faq/index.md') });
     expect(tree).toMatchObject({
       children: [
@@ -78,8 +83,8 @@ describe('listQuestions', () => {
   });
 
   it('changes no other page', () => {
-    const tree = comment('install');
+    const tree = link('install');
     listQuestions({ siteDir: SITE })(tree, { path: path.join(SITE, 'docs/intro.md') });
-    expect(tree).toEqual(comment('install'));
+    expect(tree).toEqual(link('install'));
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
-import type { List, Root } from 'mdast';
+import type { List, Root, RootContent } from 'mdast';
 import { parsePage } from '../../checks/pages';
 
 interface Options {
@@ -22,8 +22,8 @@ interface Question {
 type Topics = ReadonlyMap<string, readonly Question[]>;
 
 /**
- * A remark plugin that puts the questions of `install.md` in place of `<!-- questions: install -->` in the index of the
- * FAQ. Each is a link to its answer and has the answer's anchor, so that links to the time when all answers were on one
+ * A remark plugin for the index of the FAQ: a paragraph that is only a link to `/docs/faq/install/` becomes the list of the
+ * questions of that page. Each is a link to its answer and has the answer's anchor, so that links to the time when all answers were on one
  * page still lead to the question.
  *
  * @throws an error with file, line and fix if the index leaves out a topic or names one that doesn't exist
@@ -39,15 +39,21 @@ export function listQuestions({ siteDir }: Options): (tree: Root, file: { path?:
       throw new Error(problems.join('\n'));
     }
     tree.children = tree.children.map((node) => {
-      const topic = node.type === 'html' ? topicOf(node.value) : undefined;
+      const topic = topicOf(node);
       return topic === undefined ? node : linksTo(topic, topics.get(topic) ?? []);
     });
   };
 }
 
-/** The topic of a comment, or undefined if the text is something else. */
-function topicOf(text: string): string | undefined {
-  return /^<!-- questions: (\S+) -->$/u.exec(text.trim())?.[1];
+/** The topic of a paragraph that is only a link to it. */
+function topicOf(node: RootContent): string | undefined {
+  const [link, ...others] = node.type === 'paragraph' ? node.children : [];
+  return link?.type === 'link' && others.length === 0 ? /^\/docs\/faq\/([^/#]+)\/$/u.exec(link.url)?.[1] : undefined;
+}
+
+/** The same as topicOf, for a line of the file. */
+function topicOfLine(text: string): string | undefined {
+  return /^\[[^\]]+\]\(\/docs\/faq\/([^/#]+)\/\)$/u.exec(text.trim())?.[1];
 }
 
 function readTopics(siteDir: string): Topics {
@@ -70,7 +76,7 @@ export function questionsOf(text: string, name: string): Question[] {
 }
 
 /**
- * What is wrong with the index: a topic that it doesn't have, or has twice, a comment that names no page, two questions
+ * What is wrong with the index: a topic that it doesn't have, or has twice, a link to no page, two questions
  * with one anchor.
  *
  * @param index - the text of its file
@@ -79,21 +85,23 @@ export function checkTopics(index: string, topics: Topics): string[] {
   const problems: string[] = [];
   const lines = new Map<string, number>();
   index.split('\n').forEach((text, number) => {
-    const topic = topicOf(text);
+    const topic = topicOfLine(text);
     if (topic === undefined) {
       return;
     }
     if (!topics.has(topic)) {
-      problems.push(`${INDEX}:${number + 1}: there is no ${FOLDER}/${topic}.md: fix the name, or remove the comment`);
+      problems.push(`${INDEX}:${number + 1}: there is no ${FOLDER}/${topic}.md: fix the link, or remove it`);
     } else if (lines.has(topic)) {
-      problems.push(`${INDEX}:${number + 1}: lists the questions of ${topic}.md a second time: remove one comment`);
+      problems.push(`${INDEX}:${number + 1}: lists the questions of ${topic}.md a second time: remove one link`);
     }
     lines.set(topic, number + 1);
   });
   const seen = new Map<string, string>();
   for (const [topic, questions] of topics) {
     if (!lines.has(topic)) {
-      problems.push(`${INDEX}:1: lacks the questions of ${topic}.md: add <!-- questions: ${topic} --> below a heading`);
+      problems.push(
+        `${INDEX}:1: lacks the questions of ${topic}.md: add [Title of the page](/${FOLDER}/${topic}/) below a heading`,
+      );
     }
     for (const { text, anchor } of questions) {
       const other = seen.get(anchor);
