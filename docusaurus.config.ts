@@ -30,6 +30,7 @@ import { ARCHIVE_FOLDER, ARCHIVE_ROUTE } from './src/plugins/chat-archive/route'
 import { STREAMS_ROUTE } from './src/plugins/streams/route';
 import { fitTables } from './src/plugins/tables/fitTables';
 import { gatherFromGuides } from './src/plugins/troubleshooting/gatherFromGuides';
+import { listQuestions } from './src/plugins/faq/listQuestions';
 import { explainTerms, type ExplainTermsOptions } from './src/plugins/glossary/explainTerms';
 import { hasGitHistory } from './src/utils/gitHistory';
 import { parseFrontMatter } from './src/utils/readFrontMatter';
@@ -55,7 +56,10 @@ const sharedDocsOptions = {
 /** What guides and community pages have besides. */
 const writtenDocsOptions = {
   ...sharedDocsOptions,
-  beforeDefaultRemarkPlugins: [[gatherFromGuides, { siteDir: __dirname }]],
+  beforeDefaultRemarkPlugins: [
+    [gatherFromGuides, { siteDir: __dirname }],
+    [listQuestions, { siteDir: __dirname }],
+  ],
 } satisfies DocsOptions;
 
 const identifierLinks = {

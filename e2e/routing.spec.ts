@@ -175,6 +175,30 @@ test('the sidebar, the navbar and the breadcrumbs show where the reader is', asy
   ]);
 });
 
+test('breadcrumbs of a page outside the sidebar lead to the pages above it', async ({ page }) => {
+  await visit(page, 'docs/packages/agents/');
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(breadcrumbs.getByRole('listitem')).toHaveText([
+    '',
+    'Packages',
+    'The agent package',
+    'Run several agents',
+  ]);
+  await breadcrumbs.getByRole('link', { name: 'The agent package' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The agent package');
+});
+
+test('an address from the time when the FAQ was one page leads to the question, and on to its answer', async ({
+  page,
+}) => {
+  await visit(page, 'docs/faq/#is-twitter_dry_run-safe-for-testing');
+  const question = page.getByRole('main').getByRole('link', { name: 'Is TWITTER_DRY_RUN safe for testing?' });
+  await expect(question).toBeInViewport();
+  await question.click();
+  await expect(page).toHaveURL(/\/docs\/faq\/x\/#is-twitter_dry_run-safe-for-testing$/u);
+  await expect(page.getByRole('heading', { name: 'Is TWITTER_DRY_RUN safe for testing?' })).toBeInViewport();
+});
+
 test('the first tab stop skips to the content', async ({ page }) => {
   await visit(page, 'docs/intro/');
   await page.keyboard.press('Tab');

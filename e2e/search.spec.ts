@@ -246,7 +246,7 @@ test('a hit leads to its section, where the words of the query are marked', asyn
   await visit(page, 'docs/intro/');
   await search(page, 'TWITTER_DRY_RUN safe for testing');
   await page.getByRole('option').first().click();
-  await expect(page).toHaveURL(/\/docs\/faq\/\?highlight=.*#is-twitter_dry_run-safe-for-testing$/u);
+  await expect(page).toHaveURL(/\/docs\/faq\/x\/\?highlight=.*#is-twitter_dry_run-safe-for-testing$/u);
   await expect(page.getByRole('heading', { name: 'Is TWITTER_DRY_RUN safe for testing?' })).toBeInViewport();
   const marked = (): Promise<string[]> =>
     page.evaluate(() => [...(CSS.highlights.get('search-result') ?? [])].map(String));
@@ -265,7 +265,7 @@ test('no words are marked on a page that the reader opens afterwards', async ({ 
     await held;
     await route.continue();
   });
-  await visit(page, 'docs/faq/?highlight=agent');
+  await visit(page, 'docs/faq/install/?highlight=agent');
   await page.getByRole('link', { name: 'Quickstart' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
   const script = page.waitForResponse(/search-words/u);

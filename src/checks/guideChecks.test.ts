@@ -1,9 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { checkPageFrontMatter, checkHeadings, checkScripts, checkSettings, checkSources } from './guideChecks';
+import {
+  checkPageFrontMatter,
+  checkHeadings,
+  checkPartOf,
+  checkScripts,
+  checkSettings,
+  checkSources,
+} from './guideChecks';
 import { parsePage, readPages } from './pages';
 import facts from '../release/facts.json';
+import sidebars from '../../sidebars';
 
 const page = (text: string): ReturnType<typeof parsePage> => parsePage('docs/x.md', text);
+
+/** All texts of the sidebars, among them the ids of pages. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') {
+    return [value];
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
 
 describe('written pages', () => {
   const pages = readPages();
@@ -20,6 +36,11 @@ describe('written pages', () => {
     ['name settings that the release reads', (one: (typeof pages)[number]) => checkSettings(one, facts)],
   ])('%s', (_, check) => {
     const problems = pages.flatMap(check);
+    expect(problems, `\n${problems.join('\n')}\n`).toEqual([]);
+  });
+
+  it('are in the sidebar, or say what they are part of', () => {
+    const problems = checkPartOf(pages, new Set(textsIn(sidebars)));
     expect(problems, `\n${problems.join('\n')}\n`).toEqual([]);
   });
 
@@ -58,6 +79,28 @@ describe('checkSources', () => {
   it('reports a path that the release does not have', () => {
     const text = '---\nsources:\n  - package.json\n  - packages/core/src/gone.ts\n---\n';
     expect(checkSources(page(text), facts)).toEqual([expect.stringContaining('"packages/core/src/gone.ts"')]);
+  });
+});
+
+describe('checkPartOf', () => {
+  const above = parsePage('docs/packages/index.md', '---\ntitle: Packages\n---\n');
+  const part = (title: string, address: string): ReturnType<typeof parsePage> =>
+    page(`---\ntitle: X\npart_of:\n  - title: ${title}\n    page: ${address}\n---\n`);
+
+  it('accepts a page in the sidebar, and one that is part of another', () => {
+    expect(checkPartOf([above, part('Packages', '/docs/packages/')], new Set(['packages/index']))).toEqual([]);
+  });
+
+  it('reports a page that is nowhere, one that is in both, and a title that the page above does not have', () => {
+    expect(checkPartOf([page('# X')], new Set())).toEqual([
+      expect.stringContaining('docs/x.md:1: is in no sidebar: add it to sidebars.ts, or add part_of'),
+    ]);
+    expect(checkPartOf([above, part('Packages', '/docs/packages/')], new Set(['packages/index', 'x']))).toEqual([
+      expect.stringContaining('docs/x.md:3: the sidebar has breadcrumbs for this page: remove part_of'),
+    ]);
+    expect(checkPartOf([above, part('Parcels', '/docs/packages/')], new Set(['packages/index']))).toEqual([
+      expect.stringContaining('docs/x.md:3: no page /docs/packages/ has the title "Parcels"'),
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { checkFrontMatter } from './frontMatter/checkFrontMatter';
-import { guideFrontMatter, pageFrontMatter } from './frontMatter/guide';
+import { guideFrontMatter, pageFrontMatter, type GuideFrontMatter } from './frontMatter/guide';
 import type { Page } from './pages';
 import type { ReleaseFacts } from '../release/facts';
 
@@ -53,6 +53,35 @@ export function checkSources({ file, frontMatter, lineOf }: Page, facts: Pick<Re
   return sources
     .filter((source) => !facts.files.includes(source))
     .map((source) => `${file}:${lineOf('sources')}: source "${source}" is not a file of the release: fix the path`);
+}
+
+const SITE_PAGE = /^\/(.+)\/$/u;
+
+/**
+ * A guide outside the sidebar says in `part_of` which pages are above it, with their titles: its breadcrumbs show them.
+ *
+ * @param ids - the guides in the sidebar, such as `core/actions`
+ */
+export function checkPartOf(pages: readonly Page[], ids: ReadonlySet<string>): Problems {
+  const titles = new Map(
+    pages.map(({ file, frontMatter }) => [file.replace(/(?:\/index)?\.mdx?$/u, ''), frontMatter.title]),
+  );
+  return pages
+    .filter(({ file }) => file.startsWith('docs/') && !isPartial(file))
+    .flatMap(({ file, frontMatter, lineOf }) => {
+      const isInSidebar = ids.has(file.replace(/^docs\/|\.mdx?$/gu, ''));
+      const parts = frontMatter.part_of as GuideFrontMatter['part_of'];
+      const where = `${file}:${lineOf('part_of')}`;
+      if (!parts) {
+        return isInSidebar ? [] : [`${where}: is in no sidebar: add it to sidebars.ts, or add part_of`];
+      }
+      if (isInSidebar) {
+        return [`${where}: the sidebar has breadcrumbs for this page: remove part_of`];
+      }
+      return parts
+        .filter(({ title, page }) => titles.get(SITE_PAGE.exec(page)?.[1] ?? '') !== title)
+        .map(({ title, page }) => `${where}: no page ${page} has the title "${title}": fix the address or the title`);
+    });
 }
 
 const SHELL = new Set(['bash', 'sh', 'shell']);

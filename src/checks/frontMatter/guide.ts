@@ -9,12 +9,19 @@ export const pageFrontMatter = z.looseObject({
 
 const NO_SOURCES = 'the front matter has no sources: list the files of the release it was checked against';
 
+const PART_OF = 'part_of must be a list of pages, the outermost first: write title and page (/docs/packages/) of each';
+
 /** Front matter of guides, the pages below `docs`. */
 export const guideFrontMatter = z.strictObject({
   ...pageFrontMatter.shape,
   ...docusaurusFields,
   /** Files of the release that the guide was checked against, relative to its root. */
   sources: z.array(text(NO_SOURCES), { error: NO_SOURCES }).min(1, { error: NO_SOURCES }),
+  /** For a guide outside the sidebar: the pages above it, the outermost first, with their titles. */
+  part_of: z
+    .array(z.strictObject({ title: text(PART_OF), page: text(PART_OF) }), { error: PART_OF })
+    .min(1, { error: PART_OF })
+    .optional(),
   /** Settings that the guide mentions although nothing reads them. */
   unreadSettings: z
     .array(z.string(), { error: 'unreadSettings must be a list: write the names of settings below it' })

@@ -10,7 +10,7 @@ import type { StreamFrontMatter } from '@site/src/plugins/streams/frontMatter';
  * notes.
  */
 export type SiteFrontMatter = DocFrontMatter &
-  Partial<Pick<GuideFrontMatter, 'sources'>> & { proved?: Proved } & Partial<
+  Partial<Pick<GuideFrontMatter, 'sources' | 'part_of'>> & { proved?: Proved } & Partial<
     Pick<ReferenceFrontMatter, 'release' | 'kind'>
   > &
   CounterpartFrontMatter &

@@ -2,7 +2,7 @@ import { stringToUuid } from '@elizaos/core';
 import { expect, vi } from 'vitest';
 import { test } from '../support/test';
 
-const PAGE = 'docs/faq.md';
+const PAGE = 'docs/faq/plugins-and-actions.md';
 
 test('the account behind a message has the name of its user', async ({ guide, runtime, log }) => {
   const page = guide(PAGE);

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import type { Root } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import { checkTopics, listQuestions, questionsOf } from './listQuestions';
+
+const SITE = path.resolve(__dirname, '../../..');
+
+const link = (topic: string): Root => ({
+  type: 'root',
+  children: [
+    {
+      type: 'paragraph',
+      children: [{ type: 'link', url: `/docs/faq/${topic}/`, children: [{ type: 'text', value: 'Title' }] }],
+    },
+  ],
+});
+
+describe('questionsOf', () => {
+  it('reads the headings of the second level, with the anchors that they get on their page', () => {
+    const text = '---\ntitle: X\n---\n\n# X\n\n## Why?\n\n### Not this\n\n```md\n## Nor this\n```\n\n## Is `a_b` on?\n';
+    expect(questionsOf(text, 'x.md')).toEqual([
+      { text: 'Why?', anchor: 'why' },
+      { text: 'Is a_b on?', anchor: 'is-a_b-on' },
+    ]);
+  });
+});
+
+describe('checkTopics', () => {
+  const topics = new Map([
+    ['install', [{ text: 'Why?', anchor: 'why' }]],
+    ['models', [{ text: 'How?', anchor: 'how' }]],
+  ]);
+
+  it('accepts an index with each topic once', () => {
+    expect(checkTopics('[B](/docs/faq/models/)\n\n[A](/docs/faq/install/)\n', topics)).toEqual([]);
+  });
+
+  it('reports topics that are missing, unknown or there twice, with their lines', () => {
+    const index = '# FAQ\n\n[B](/docs/faq/models/)\n[B](/docs/faq/models/)\n[C](/docs/faq/gone/)\n';
+    expect(checkTopics(index, topics)).toEqual([
+      expect.stringContaining('docs/faq/index.md:4: lists the questions of models.md a second time'),
+      expect.stringContaining('docs/faq/index.md:5: there is no docs/faq/gone.md'),
+      expect.stringContaining(
+        'docs/faq/index.md:1: lacks the questions of install.md: add [Title of the page](/docs/faq/install/)',
+      ),
+    ]);
+  });
+
+  it('reports a question that two topics have', () => {
+    const twice = new Map([...topics, ['models', [{ text: 'Why?', anchor: 'why' }]] as const]);
+    expect(checkTopics('[B](/docs/faq/models/)\n[A](/docs/faq/install/)\n', twice)).toEqual([
+      expect.stringContaining('docs/faq/models.md:1: the question "Why?" is also in install.md'),
+    ]);
+  });
+});
+
+describe('listQuestions', () => {
+  it('lists the questions of a topic in the index, with links to the answers and their anchors', () => {
+    const tree = link('install');
+    listQuestions({ siteDir: SITE })(tree, { path: path.join(SITE, 'docs/faq/index.md') });
+    expect(tree).toMatchObject({
+      children: [
+        {
+          type: 'list',
+          children: expect.arrayContaining([
+            expect.objectContaining({
+              data: { hProperties: { id: 'which-versions-of-node-and-pnpm-do-i-need' } },
+              children: [
+                {
+                  type: 'paragraph',
+                  children: [
+                    expect.objectContaining({
+                      url: '/docs/faq/install/#which-versions-of-node-and-pnpm-do-i-need',
+                    }),
+                  ],
+                },
+              ],
+            }),
+          ]) as unknown,
+        },
+      ],
+    });
+  });
+
+  it('changes no other page', () => {
+    const tree = link('install');
+    listQuestions({ siteDir: SITE })(tree, { path: path.join(SITE, 'docs/intro.md') });
+    expect(tree).toEqual(link('install'));
+  });
+});
