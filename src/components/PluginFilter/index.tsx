@@ -81,7 +81,9 @@ export default function PluginFilter({ children }: Props): ReactNode {
           </div>
         ))}
       </FilterBox>
-      <div ref={table}>{children}</div>
+      <div ref={table} className={styles.table}>
+        {children}
+      </div>
     </>
   );
 }
