@@ -16,6 +16,7 @@ const ROUTES = [
   'docs/api/classes/AgentRuntime/',
   'docs/troubleshooting/',
   'docs/known-defects/',
+  'docs/packages/plugins/',
   'community/',
   'community/Streams/',
   'community/awesome-eliza/',

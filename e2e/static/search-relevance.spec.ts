@@ -70,7 +70,9 @@ test('every query expects existing pages', () => {
 });
 
 const NAMES = [
-  ...DIGEST_CHANNEL_IDS.map((channel) => [channelName(channel), `community/Discord/${channel}/`]),
+  ...DIGEST_CHANNEL_IDS.map((channel) => [channelName(channel), `community/Discord/${channel}/`]).filter(
+    ([name]) => name !== 'twitter',
+  ),
   ...[
     'AgentRuntime',
     'CacheManager',
@@ -86,6 +88,13 @@ const NAMES = [
   ['contributing', 'docs/contributing/'],
   ['introduction', 'docs/intro/'],
 ] as const;
+
+test('a name that a plugin and a channel share finds both first, and the plugin before the channel', () => {
+  expect(pagesFor('twitter').slice(0, 2)).toEqual([
+    'docs/packages/plugins/twitter/',
+    'community/Discord/the_arena/twitter/',
+  ]);
+});
 
 for (const [name, route] of NAMES) {
   test(`the search for "${name}" has its page first`, () => {

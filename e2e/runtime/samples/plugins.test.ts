@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { test } from '../support/test';
 import { membersInCore, membersOf } from '../support/types';
 
-const PAGE = 'docs/packages/plugins.md';
+const PAGE = 'docs/packages/plugins/index.mdx';
 
 test('the type Plugin has the members that the page shows, no more and no fewer', async ({ guide }) => {
-  const type = guide(PAGE).sample('Plugins');
+  const type = guide(PAGE).sample('What a plugin may hold');
   await type.load();
   expect(membersOf('Plugin', type.code)).toEqual(membersInCore('Plugin'));
 });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { ADA } from '../support/agent';
 import { test } from '../support/test';
 
-const PAGE = 'docs/packages/plugins.md';
+const PAGE = 'docs/packages/plugins/index.mdx';
 
 function action(name: string, text = name): Action {
   return {

@@ -1,14 +1,14 @@
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import { PART_KINDS } from './parts';
+import { PART_KINDS, type PartKind } from './parts';
 import styles from './styles.module.css';
 
 /** Names and numbers of everything in the release. */
 export default function InTheBox(): ReactNode {
   return (
     <ul className={styles.kinds}>
-      {Object.values(PART_KINDS).map(({ title, to, text, names }) => (
+      {Object.values<PartKind>(PART_KINDS).map(({ title, to, text, names, pages }) => (
         <li key={title} className={styles.kind}>
           <Heading as="h3" className={styles.title}>
             <Link to={to}>
@@ -18,7 +18,7 @@ export default function InTheBox(): ReactNode {
           <p className={styles.text}>{text}</p>
           <ul className={styles.names}>
             {names.map((name) => (
-              <li key={name}>{name}</li>
+              <li key={name}>{pages ? <Link to={`${pages}${name}/`}>{name}</Link> : name}</li>
             ))}
           </ul>
         </li>

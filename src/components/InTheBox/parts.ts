@@ -4,6 +4,8 @@ export interface PartKind {
   to: string;
   text: string;
   names: readonly string[];
+  /** Folder of the pages of its members, if each has one. */
+  pages?: string;
 }
 
 /** Everything in the release; parts.test.ts compares the names with the release's own files. */
@@ -55,6 +57,7 @@ export const PART_KINDS = {
     title: 'Plugins',
     to: '/docs/packages/plugins/',
     text: 'What an agent can do.',
+    pages: '/docs/packages/plugins/',
     names: [
       '0g',
       '3d-generation',

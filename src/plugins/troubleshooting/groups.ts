@@ -148,7 +148,7 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
     },
   },
   'docs/packages/database-adapters.md': { group: 'database' },
-  'docs/packages/plugins.md': {
+  'docs/packages/plugins/index.mdx': {
     group: 'plugins',
     rows: {
       'error-parsing-character-from-with-cannot-find-package-or': 'start',

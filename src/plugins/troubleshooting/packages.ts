@@ -26,6 +26,15 @@ export const PAGE_PACKAGES: Readonly<Record<string, string>> = {
   'docs/packages/index.md': 'repository',
 };
 
+/** Pages of one plugin each: their defects are the plugin's, whatever else the text names. */
+const PLUGIN_PAGE = /^docs\/packages\/plugins\/(?!index\.)([^/]+)\.mdx?$/u;
+
+/** The package that a page is about, if it is a plugin's own. */
+export function packageOfPluginPage(file: string): string | undefined {
+  const [, name] = PLUGIN_PAGE.exec(file) ?? [];
+  return name && `plugin-${name}`;
+}
+
 /** A package by its own name. */
 const NAMED = /\b(?:adapter|client|plugin)-[a-z\d]+(?:-[a-z\d]+)*/gu;
 

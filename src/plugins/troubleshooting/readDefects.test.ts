@@ -28,6 +28,17 @@ describe('readDefects', () => {
     ]);
   });
 
+  it('takes the entries of a plugin page for that plugin, whatever else they name', () => {
+    const entries = guide(
+      '- With plugin-evm loaded, `SWAP_TOKENS` runs its `swap`.\n- It is slow.',
+      'docs/packages/plugins/goat.md',
+    );
+    expect(readDefects([entries], {}).defects.map(({ packages }) => packages)).toEqual([
+      ['plugin-goat', 'plugin-evm'],
+      ['plugin-goat'],
+    ]);
+  });
+
   it.each([
     [
       'a page that has no package',

@@ -1,7 +1,7 @@
 import type { BlockContent, DefinitionContent, List } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { leansOnOthers } from './leansOnOthers';
-import { packagesIn, PAGE_PACKAGES } from './packages';
+import { packageOfPluginPage, packagesIn, PAGE_PACKAGES } from './packages';
 import { DEFECTS_HEADING, type Guide } from './readGuides';
 
 /** What the release does not do. */
@@ -38,7 +38,8 @@ export function readDefects(
     if (!defects) {
       return [];
     }
-    const ofPage = pagePackages[file];
+    const ofPluginPage = packageOfPluginPage(file);
+    const ofPage = ofPluginPage ?? pagePackages[file];
     if (!ofPage) {
       problems.push(
         `${file}:${defects.line}: nobody knows which package the defects of this page concern: add it to PAGE_PACKAGES in ${PACKAGES_FILE}`,
@@ -58,7 +59,9 @@ export function readDefects(
             `${file}:${line}: "${text.slice(0, 40)}…" leans on another entry: write it out, as entries are read alone`,
           );
         }
-        const [first = ofPage, ...others] = packagesIn(text);
+        const named = packagesIn(text);
+        const first = ofPluginPage ?? named[0] ?? ofPage;
+        const others = named.filter((name) => name !== first);
         return { guide, line, packages: [first, ...others], text, content: item.children };
       }),
     );

@@ -1,0 +1,93 @@
+import React, { useEffect, useRef, useState, type ReactNode } from 'react';
+import Translate, { translate } from '@docusaurus/Translate';
+import FilterBox from '@site/src/components/FilterBox';
+import { CHOICES, type Choice } from './choices';
+import styles from './styles.module.css';
+
+interface Props {
+  /** The table of all plugins, in Markdown: it is there without any script. */
+  children: ReactNode;
+}
+
+const ALL = '';
+
+/** The catalogue of plugins; readers can choose a kind and a state, and filter as they type. */
+export default function PluginFilter({ children }: Props): ReactNode {
+  const table = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<Readonly<Record<Choice, string>>>({ kind: ALL, state: ALL });
+  const [query, setQuery] = useState('');
+  const [count, setCount] = useState<{ shown: number; all: number }>();
+
+  useEffect(() => {
+    const rows = [...(table.current?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])];
+    const words = query.trim().toLowerCase().split(/\s+/u);
+    for (const row of rows) {
+      const text = row.textContent.toLowerCase();
+      const isChosen = namesOf(CHOICES).every(
+        (name) => chosen[name] === ALL || chosen[name] === row.cells[CHOICES[name].column]?.textContent.trim(),
+      );
+      row.hidden = !isChosen || !words.every((word) => text.includes(word));
+    }
+    setCount({ shown: rows.filter(({ hidden }) => !hidden).length, all: rows.length });
+  }, [chosen, query]);
+
+  const labels: Record<Choice, string> = {
+    kind: translate({ id: 'site.PluginFilter.kind', message: 'Kind', description: 'Label of the kinds of plugins' }),
+    state: translate({
+      id: 'site.PluginFilter.state',
+      message: 'State',
+      description: 'Label of the states of plugins',
+    }),
+  };
+  return (
+    <>
+      <FilterBox
+        query={query}
+        onQuery={setQuery}
+        label={
+          <Translate id="site.PluginFilter.filter" description="Label of the box that filters plugins">
+            Filter
+          </Translate>
+        }
+        status={
+          count &&
+          (count.shown > 0 ? (
+            <Translate id="site.PluginFilter.count" description="How many plugins are shown" values={count}>
+              {'{shown} of {all}'}
+            </Translate>
+          ) : (
+            <Translate id="site.PluginFilter.none" description="No plugin fits what the reader chose">
+              No plugin matches.
+            </Translate>
+          ))
+        }
+      >
+        {namesOf(CHOICES).map((name) => (
+          <div key={name} role="group" aria-label={labels[name]} className={styles.choice}>
+            <span aria-hidden="true">{labels[name]}</span>
+            {[ALL, ...CHOICES[name].values].map((value) => (
+              <button
+                key={value}
+                type="button"
+                className={styles.chip}
+                aria-pressed={chosen[name] === value}
+                onClick={() => setChosen({ ...chosen, [name]: value })}
+              >
+                {value === ALL
+                  ? translate({ id: 'site.PluginFilter.all', message: 'all', description: 'The choice of all plugins' })
+                  : value}
+              </button>
+            ))}
+          </div>
+        ))}
+      </FilterBox>
+      <div ref={table} className={styles.table}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function namesOf(choices: typeof CHOICES): Choice[] {
+  return Object.keys(choices) as Choice[];
+}
