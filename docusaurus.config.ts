@@ -11,6 +11,7 @@ import type { ClientBundleOptions } from './src/plugins/client-bundle/options';
 import type { ContentSecurityPolicyOptions } from './src/plugins/content-security-policy/options';
 import type { GlossaryOptions } from './src/plugins/glossary/options';
 import type { SearchOptions } from './src/plugins/search/options';
+import type { SettingsOptions } from './src/plugins/settings/options';
 import type { StreamsOptions } from './src/plugins/streams/options';
 import { DIRECTIVES } from './src/plugins/content-security-policy/directives';
 import { refuseActiveContent } from './src/plugins/content-security-policy/refuseActiveContent';
@@ -27,6 +28,7 @@ import { codeTheme } from './src/plugins/highlight/codeTheme';
 import { DIGEST_SECTIONS } from './src/plugins/chat-archive/channels';
 import { ARCHIVE_FOLDER, ARCHIVE_ROUTE } from './src/plugins/chat-archive/route';
 import { STREAMS_ROUTE } from './src/plugins/streams/route';
+import { gatherSettings } from './src/plugins/settings/gatherSettings';
 import { gatherFromGuides } from './src/plugins/troubleshooting/gatherFromGuides';
 import { explainTerms, type ExplainTermsOptions } from './src/plugins/glossary/explainTerms';
 import { hasGitHistory } from './src/utils/gitHistory';
@@ -68,8 +70,14 @@ const glossaryNotes = {
   exclude: `${__dirname}/docs/api/`,
 } satisfies ExplainTermsOptions;
 
+const settings = { id: 'default', path: 'docs/guides/configuration' } satisfies SettingsOptions;
+
 const docs = {
   ...writtenDocsOptions,
+  beforeDefaultRemarkPlugins: [
+    ...writtenDocsOptions.beforeDefaultRemarkPlugins,
+    [gatherSettings, { siteDir: __dirname, path: settings.path }],
+  ],
   remarkPlugins: [
     [linkIdentifiers, identifierLinks],
     [explainTerms, glossaryNotes],
@@ -186,6 +194,7 @@ const plugins: PluginConfig[] = [
   ['./src/plugins/streams/index.ts', streams],
   ['./src/plugins/chat-archive/index.ts', chatArchive],
   './src/plugins/troubleshooting/index.ts',
+  ['./src/plugins/settings/index.ts', settings],
   ['./src/plugins/client-bundle/index.ts', clientBundle],
   './src/plugins/highlight/index.ts',
   './src/plugins/no-script/index.ts',
