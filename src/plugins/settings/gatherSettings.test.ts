@@ -11,19 +11,20 @@ const TABLE =
   '| Setting | What it does | Default | Read in | Per character |\n| --- | --- | --- | --- | --- |\n| `A_KEY` | a | b | c | no |\n';
 
 const transform = gatherSettings({ siteDir: process.cwd(), path: FOLDER });
-const idsOf = (file: string): unknown[] => {
+const marksOf = (file: string): unknown[] => {
   const tree = unified().use(remarkParse).use(remarkGfm).parse(TABLE);
   transform(tree, { path: `${process.cwd()}/${file}` });
-  return (tree.children[0] as Table).children.map(({ data }) => data?.hProperties?.id);
+  const [table] = tree.children as Table[];
+  return [table?.data?.hProperties?.className, ...(table?.children ?? []).map(({ data }) => data?.hProperties?.id)];
 };
 
 describe('gatherSettings', () => {
-  it('gives the rows of settings an anchor', () => {
-    expect(idsOf(`${FOLDER}/models.md`)).toEqual([undefined, 'a_key']);
+  it('gives tables of settings a class, and their rows an anchor', () => {
+    expect(marksOf(`${FOLDER}/models.md`)).toEqual([['settings'], undefined, 'a_key']);
   });
 
   it('leaves other folders alone', () => {
-    expect(idsOf('docs/guides/advanced.md')).toEqual([undefined, undefined]);
+    expect(marksOf('docs/guides/advanced.md')).toEqual([undefined, undefined, undefined]);
   });
 
   it('puts all settings into the filter, each with the link to its row and no other', () => {

@@ -11,7 +11,7 @@ interface Options extends Pick<SettingsOptions, 'path'> {
 }
 
 /**
- * A remark plugin that gives each row of a table of settings an anchor, and puts a list of all settings into
+ * A remark plugin that gives each row of a table of settings an anchor, and the table its class. It puts a list of all settings into
  * `<SettingFilter />`, so that it is in the page without any script.
  *
  * @throws an error with file, line and fix of what is wrong in the tables
@@ -24,6 +24,7 @@ export function gatherSettings({ siteDir, path: folder }: Options): (tree: Root,
     }
     visit(tree, (node) => {
       if (node.type === 'table' && isSettingsTable(node)) {
+        node.data = { ...node.data, hProperties: { className: ['settings'] } };
         for (const row of node.children.slice(1)) {
           const name = nameIn(row);
           if (name !== undefined) {
