@@ -13,6 +13,7 @@ import type { GlossaryOptions } from './src/plugins/glossary/options';
 import type { SearchOptions } from './src/plugins/search/options';
 import type { SettingsOptions } from './src/plugins/settings/options';
 import type { StreamsOptions } from './src/plugins/streams/options';
+import { OWN_KINDS } from './src/components/CallOut/kinds';
 import { DIRECTIVES } from './src/plugins/content-security-policy/directives';
 import { refuseActiveContent } from './src/plugins/content-security-policy/refuseActiveContent';
 import { RELEASE } from './src/release/version';
@@ -48,6 +49,7 @@ const showLastUpdate = hasGitHistory(__dirname);
 const sharedDocsOptions = {
   editUrl: `${site}/edit/main/`,
   breadcrumbs: true,
+  admonitions: { keywords: [...OWN_KINDS], extendDefaults: true },
   rehypePlugins: [refuseActiveContent],
 } satisfies DocsOptions;
 
