@@ -19,7 +19,7 @@ import {
 /** A row of a table of settings. */
 export interface Setting {
   name: string;
-  /** What it does, or why it does nothing. */
+  /** What it does, or that and why it does nothing. */
   meaning: PhrasingContent[];
   /** What its page is about, as the sidebar says it. */
   area: string;
@@ -116,7 +116,15 @@ export function readPage({ file, text }: WrittenFile): SettingReading {
       if (perCharacter && !PER_CHARACTER.includes(toString(perCharacter))) {
         report(row, `"Per character" of ${name} is "${toString(perCharacter)}": write ${PER_CHARACTER.join(', ')}`);
       }
-      settings.push({ name, meaning: meaning?.children ?? [], area, address: `${route}#${anchorOf(name)}` });
+      settings.push({
+        name,
+        meaning: [
+          ...(perCharacter ? [] : [{ type: 'text' as const, value: 'No effect. ' }]),
+          ...(meaning?.children ?? []),
+        ],
+        area,
+        address: `${route}#${anchorOf(name)}`,
+      });
     }
   });
   return { settings, problems };
