@@ -11,6 +11,7 @@ import type { ClientBundleOptions } from './src/plugins/client-bundle/options';
 import type { ContentSecurityPolicyOptions } from './src/plugins/content-security-policy/options';
 import type { GlossaryOptions } from './src/plugins/glossary/options';
 import type { SearchOptions } from './src/plugins/search/options';
+import type { SettingsOptions } from './src/plugins/settings/options';
 import type { StreamsOptions } from './src/plugins/streams/options';
 import { OWN_KINDS } from './src/components/CallOut/kinds';
 import { DIRECTIVES } from './src/plugins/content-security-policy/directives';
@@ -29,6 +30,7 @@ import { DIGEST_SECTIONS } from './src/plugins/chat-archive/channels';
 import { ARCHIVE_FOLDER, ARCHIVE_ROUTE } from './src/plugins/chat-archive/route';
 import { STREAMS_ROUTE } from './src/plugins/streams/route';
 import { fitTables } from './src/plugins/tables/fitTables';
+import { gatherSettings } from './src/plugins/settings/gatherSettings';
 import { gatherFromGuides } from './src/plugins/troubleshooting/gatherFromGuides';
 import { listQuestions } from './src/plugins/faq/listQuestions';
 import { explainTerms, type ExplainTermsOptions } from './src/plugins/glossary/explainTerms';
@@ -75,8 +77,14 @@ const glossaryNotes = {
   exclude: `${__dirname}/docs/api/`,
 } satisfies ExplainTermsOptions;
 
+const settings = { id: 'default', path: 'docs/guides/configuration' } satisfies SettingsOptions;
+
 const docs = {
   ...writtenDocsOptions,
+  beforeDefaultRemarkPlugins: [
+    ...writtenDocsOptions.beforeDefaultRemarkPlugins,
+    [gatherSettings, { siteDir: __dirname, path: settings.path }],
+  ],
   remarkPlugins: [
     [linkIdentifiers, identifierLinks],
     [explainTerms, glossaryNotes],
@@ -193,6 +201,7 @@ const plugins: PluginConfig[] = [
   ['./src/plugins/streams/index.ts', streams],
   ['./src/plugins/chat-archive/index.ts', chatArchive],
   './src/plugins/troubleshooting/index.ts',
+  ['./src/plugins/settings/index.ts', settings],
   ['./src/plugins/client-bundle/index.ts', clientBundle],
   './src/plugins/highlight/index.ts',
   './src/plugins/no-script/index.ts',

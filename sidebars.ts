@@ -75,7 +75,22 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Guides',
       items: [
-        'guides/configuration',
+        {
+          type: 'category',
+          label: 'Configuration',
+          link: { type: 'doc', id: 'guides/configuration/index' },
+          items: [
+            'guides/configuration/lookup',
+            'guides/configuration/models',
+            'guides/configuration/embeddings-and-media',
+            'guides/configuration/clients',
+            'guides/configuration/chains',
+            'guides/configuration/plugins',
+            'guides/configuration/server-and-database',
+            'guides/configuration/scripts',
+            'guides/configuration/unused',
+          ],
+        },
         'guides/advanced',
         'guides/secrets-management',
         'guides/local-development',

@@ -18,8 +18,8 @@ test('a setting is looked up in the secrets, then in the settings of the charact
   runtime,
   states,
 }) => {
-  states('docs/guides/configuration.md', 'It returns the first of these that is not empty, else null');
-  states('docs/guides/configuration.md', 'settings.secrets, settings, environment');
+  states('docs/guides/configuration/lookup.md', 'It returns the first of these that is not empty, else null');
+  states('docs/guides/configuration/lookup.md', 'settings.secrets, settings, environment');
   const places = { secrets: 'from the secrets', settings: 'from the settings', environment: 'from the environment' };
   vi.stubEnv('IN_ALL', places.environment);
   vi.stubEnv('IN_SETTINGS', places.environment);

@@ -18,7 +18,7 @@ export const PART_KINDS = {
   },
   modelProviders: {
     title: 'Model providers',
-    to: '/docs/guides/configuration/#model-providers',
+    to: '/docs/guides/configuration/models/#provider-keys',
     text: 'What an agent thinks with.',
     names: [
       'akash_chat_api',

@@ -71,7 +71,7 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
     group: 'code',
     rows: { 'no-such-table-rooms': 'database', 'a-mute-has-no-effect': 'discord' },
   },
-  'docs/guides/configuration.md': {
+  'docs/guides/configuration/lookup.md': {
     group: 'start',
     rows: {
       'evm-provider-url-not-configured': 'evm',

@@ -1,0 +1,136 @@
+import type { PhrasingContent, Table } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { readWrittenFiles, type WrittenFile } from '../../checks/writtenFiles';
+import { isBroken, readFrontMatter } from '../../utils/readFrontMatter';
+import {
+  anchorOf,
+  cellBelow,
+  columnsOf,
+  hasKnownColumns,
+  isSettingsTable,
+  nameIn,
+  WRITTEN_HEADERS,
+} from './settingsTable';
+
+/** A row of a table of settings. */
+export interface Setting {
+  name: string;
+  /** What it does, or that and why it does nothing. */
+  meaning: PhrasingContent[];
+  /** What its page is about, as the sidebar says it. */
+  area: string;
+  /** Route and anchor of its row, below the base path. */
+  address: string;
+}
+
+export interface SettingReading {
+  /** By name; rows of the same name in the order of the pages. */
+  settings: Setting[];
+  /** `docs/guides/configuration/models.md:63: what is wrong: the fix`, one line each. */
+  problems: string[];
+}
+
+/** So that a row, and its entry in the list of all settings, is taken in at a glance. */
+const LONGEST_MEANING = 180;
+
+const PER_CHARACTER = ['yes', 'no', 'partly'];
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/**
+ * Reads the tables of settings of all pages in a folder and checks them. Pages whose front matter can't be read are left
+ * out: the early checks tell of them.
+ *
+ * @param siteDir - folder of the site
+ * @param folder - of the pages, relative to the site, with forward slashes
+ */
+export function readSettings(siteDir: string, folder: string): SettingReading {
+  const pages = readWrittenFiles(siteDir).files.filter(({ file }) => file.startsWith(`${folder}/`));
+  const read = pages.map(readPage);
+  return {
+    settings: read.flatMap(({ settings }) => settings).sort(byName),
+    problems: read.flatMap(({ problems }) => problems),
+  };
+}
+
+/** Reads the tables of settings of one page. */
+export function readPage({ file, text }: WrittenFile): SettingReading {
+  const front = readFrontMatter(text);
+  const settings: Setting[] = [];
+  const problems: string[] = [];
+  if (isBroken(front)) {
+    return { settings, problems };
+  }
+  const area = String(front.data.sidebar_label ?? front.data.title);
+  const route = `/${file.replace(/(?:\/index)?\.mdx?$/u, '')}/`;
+  const lines = new Map<string, number>();
+
+  visit(parser.parse(front.body), 'table', (table) => {
+    if (!isSettingsTable(table)) {
+      return;
+    }
+    const lineOf = (node: Table | Table['children'][number]): number =>
+      (node.position?.start.line ?? 1) + front.bodyLine - 1;
+    const report = (node: Table | Table['children'][number], problem: string): void => {
+      problems.push(`${file}:${lineOf(node)}: ${problem}`);
+    };
+    if (!hasKnownColumns(table)) {
+      report(table, `the columns are "${columnsOf(table).join(' | ')}": write ${WRITTEN_HEADERS}`);
+      return;
+    }
+    for (const row of table.children.slice(1)) {
+      const name = nameIn(row);
+      const [first, meaning] = row.children;
+      if (name === undefined) {
+        report(
+          row,
+          `"${first ? toString(first) : ''}" is no setting: write one name in code, such as \`OPENAI_API_KEY\``,
+        );
+        continue;
+      }
+      if (row.children.length < columnsOf(table).length || row.children.some((cell) => toString(cell) === '')) {
+        report(row, `a cell of ${name} is empty: fill it, with "none" if there is no default`);
+        continue;
+      }
+      const before = lines.get(anchorOf(name));
+      if (before !== undefined) {
+        report(row, `${name} has a row on line ${before}, too: put both into one`);
+        continue;
+      }
+      lines.set(anchorOf(name), lineOf(row));
+      const words = meaning ? toString(meaning) : '';
+      if (words.length > LONGEST_MEANING) {
+        report(
+          row,
+          `what ${name} does takes ${words.length} characters: say it in ${LONGEST_MEANING}, and the rest below the table`,
+        );
+      }
+      if (/^(?:the same|its)\b/iu.test(words)) {
+        report(row, `"${words}" leans on another row: write it out, as rows are read alone`);
+      }
+      const perCharacter = cellBelow('Per character', table, row);
+      if (perCharacter && !PER_CHARACTER.includes(toString(perCharacter))) {
+        report(row, `"Per character" of ${name} is "${toString(perCharacter)}": write ${PER_CHARACTER.join(', ')}`);
+      }
+      settings.push({
+        name,
+        meaning: [
+          ...(perCharacter ? [] : [{ type: 'text' as const, value: 'No effect. ' }]),
+          ...(meaning?.children ?? []),
+        ],
+        area,
+        address: `${route}#${anchorOf(name)}`,
+      });
+    }
+  });
+  return { settings, problems };
+}
+
+function byName({ name: one }: Setting, { name: other }: Setting): number {
+  const [first, second] = [one.toLowerCase(), other.toLowerCase()];
+  return first < second ? -1 : Number(first > second);
+}
