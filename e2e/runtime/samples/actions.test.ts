@@ -9,6 +9,7 @@ import { membersInCore, membersOf } from '../support/types';
 const LONG = 180_000;
 
 const PAGE = 'docs/core/actions.md';
+const REFERENCE = 'docs/core/action-reference.md';
 const DICE = 'agent/src/dicePlugin.ts';
 
 /** A text with its rolls, which differ each time, left out. */
@@ -67,11 +68,11 @@ test('a handler that stores what it said is remembered', async ({ guide, model, 
 });
 
 test('actions are registered in the order that the page shows', async ({ guide, runtime, log }) => {
-  const page = guide(PAGE);
-  const { default: dicePlugin } = await page.sample(DICE).load<{ default: Plugin }>();
+  const reference = guide(REFERENCE);
+  const { default: dicePlugin } = await guide(PAGE).sample(DICE).load<{ default: Plugin }>();
   const [rollDice] = dicePlugin.actions ?? [];
   const { databaseAdapter } = await runtime();
-  const { runtime: registered } = await page.sample('Register an action').load<{ runtime: AgentRuntime }>({
+  const { runtime: registered } = await reference.sample('Order of registration').load<{ runtime: AgentRuntime }>({
     globals: {
       dicePlugin,
       rollDice,
@@ -83,7 +84,7 @@ test('actions are registered in the order that the page shows', async ({ guide, 
   });
   const lines = log.text().split('\n');
   expect(lines.filter((line) => line.includes('Registering action')).join('\n')).toBe(
-    page.output('Register an action'),
+    reference.output('Order of registration'),
   );
 
   const [first, , second] = registered.actions;
