@@ -69,7 +69,16 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Core',
-      items: ['core/characterfile', 'core/agents', 'core/providers', 'core/actions', 'core/evaluators'],
+      items: [
+        'core/characterfile',
+        'core/character-reference',
+        'core/agents',
+        'core/runtime-reference',
+        'core/providers',
+        'core/actions',
+        'core/action-reference',
+        'core/evaluators',
+      ],
     },
     {
       type: 'category',

@@ -339,7 +339,7 @@ test.describe('a script of a page that is opened', () => {
   const SCRIPTS = {
     runtime: /\/runtime~main\.[^/]+\.js$/u,
     bundle: /\/main\.[^/]+\.js$/u,
-    chunk: scriptsWith('From nothing to an agent that answers'),
+    chunk: scriptsWith('takes you from nothing to an agent that answers'),
   };
   const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'a part of this page was not loaded' });
 
@@ -370,7 +370,7 @@ test.describe('a script of a page that is opened', () => {
         await expect(bar(page)).toBeVisible();
         expect(loads()).toBe(2);
         await expect(heading(page)).toHaveText('Quickstart');
-        await expect(page.getByRole('article')).toContainText('From nothing to an agent that answers');
+        await expect(page.getByRole('article')).toContainText('takes you from nothing to an agent that answers');
         await page.unroute(script);
         await bar(page).getByRole('button', { name: 'Reload' }).click();
         await hydrated(page);
@@ -391,7 +391,7 @@ test.describe('a script of a page that is opened', () => {
         await page.clock.install();
         await page.route(script, answer);
         await open(page);
-        await expect(page.getByRole('article')).toContainText('From nothing to an agent that answers');
+        await expect(page.getByRole('article')).toContainText('takes you from nothing to an agent that answers');
         await page.clock.fastForward(31_000);
         await expect(bar(page)).toBeVisible();
       });

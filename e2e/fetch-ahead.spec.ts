@@ -4,7 +4,7 @@ import { saveData } from './support/bytes';
 import { scriptsWith } from './support/site';
 import { expect, hydrated, test, visit } from './support/test';
 
-const QUICKSTART = scriptsWith('From nothing to an agent that answers');
+const QUICKSTART = scriptsWith('takes you from nothing to an agent that answers');
 const FAQ = /\/pages\/docs\/faq\./u;
 const DIGEST = 'community/Discord/development/coders/chat_2024-11-21/';
 

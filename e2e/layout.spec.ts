@@ -234,7 +234,7 @@ test('every heading has a link of its own', async ({ page }) => {
 test('a guide links to the previous and next guide and its source, and shows its last change', async ({ page }) => {
   await visit(page, LONG_GUIDE);
   const neighbours = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
-  await expect(neighbours).toHaveText([/Previous\s*Providers/u, /Next\s*Evaluators/u]);
+  await expect(neighbours).toHaveText([/Previous\s*Providers/u, /Next\s*Action reference/u]);
   await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', /docs\/core\/actions\.md$/u);
   // Only a full git history has the date of the last change.
   await expect(page.locator('.theme-last-updated time')).toHaveCount(hasGitHistory(process.cwd()) ? 1 : 0);

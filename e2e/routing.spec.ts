@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { readBuilt, scriptsWith } from './support/site';
 import { expect, test, hydrated, visit } from './support/test';
 
-const QUICKSTART = scriptsWith('From nothing to an agent that answers');
+const QUICKSTART = scriptsWith('takes you from nothing to an agent that answers');
 
 /** Holds every request that matches, until it is released. */
 async function hold(page: Page, pattern: RegExp): Promise<() => void> {

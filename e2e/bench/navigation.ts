@@ -5,7 +5,7 @@ import { median, requireBuild, withBrowser, withServer } from './support';
 
 const RUNS = 7;
 const SLOWDOWN = 4;
-const NEXT = { link: 'Evaluators', path: '/docs/core/evaluators/' };
+const NEXT = { link: 'Action reference', path: '/docs/core/action-reference/' };
 
 /**
  * Measures the time from a click in the sidebar of `build/` until the next guide, which was fetched ahead, is painted,

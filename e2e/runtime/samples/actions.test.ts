@@ -9,8 +9,8 @@ import { membersInCore, membersOf } from '../support/types';
 const LONG = 180_000;
 
 const PAGE = 'docs/core/actions.md';
+const REFERENCE = 'docs/core/action-reference.md';
 const DICE = 'agent/src/dicePlugin.ts';
-const DISTANCE = 'agent/src/distancePlugin.ts';
 
 /** A text with its rolls, which differ each time, left out. */
 const withoutLuck = (text: string): string => text.replace(/2d6: \d \+ \d = \d+/gu, '2d6: …');
@@ -46,7 +46,7 @@ test('the interface Action of the page is that of the release', async ({ guide }
 test('a handler that stores what it said is remembered', async ({ guide, model, agent }) => {
   const page = guide(PAGE);
   const { default: dicePlugin } = await page.sample(DICE).load<{ default: Plugin }>();
-  const store = page.sample('What is stored as a memory');
+  const store = page.sample('Let the agent remember what a handler said');
   const [rollDice] = dicePlugin.actions ?? [];
   const remembered: Action = {
     ...(rollDice as Action),
@@ -67,49 +67,16 @@ test('a handler that stores what it said is remembered', async ({ guide, model, 
   );
 });
 
-test('the distance plugin lets the small model read the distance', async ({ guide, model, agent }) => {
-  const page = guide(PAGE);
-  const { default: distancePlugin } = await page.sample(DISTANCE).load<{ default: Plugin }>();
-  model.answer(
-    { user: 'Ada', text: 'Let me work that out.', action: 'CONVERT_DISTANCE' },
-    '{"value": 26.2, "from": "mi", "to": "km"}',
-  );
-  const { ask } = await agent({ plugins: [distancePlugin] });
-  expect(await ask('how far is 26.2 miles in km?', { userName: 'me', name: 'Me' })).toEqual(
-    JSON.parse(page.output(DISTANCE)),
-  );
-  const [reply, parameters] = model.requests;
-  expect(parameters?.prompt).toContain('Which distance does Me want converted?');
-  expect([reply?.model, parameters?.model]).toEqual(['gpt-4o', 'gpt-4o-mini']);
-});
-
-test('the distance plugin asks back if the model answers with a unit it does not know', async ({
-  guide,
-  model,
-  agent,
-  log,
-}) => {
-  const { default: distancePlugin } = await guide(PAGE).sample(DISTANCE).load<{ default: Plugin }>();
-  const wrong = '{"value": 3, "from": "furlong", "to": "km"}';
-  model.answer({ user: 'Ada', text: 'Let me work that out.', action: 'CONVERT_DISTANCE' }, wrong);
-  const { ask } = await agent({ plugins: [distancePlugin] });
-  expect(await ask('how far is 3 furlongs in km?')).toContainEqual({
-    text: 'From which unit to which? I know m, km, ft and mi.',
-  });
-  // The log writes a line of one part as JSON.
-  expect(log.text()).toContain(JSON.stringify([`⚠ CONVERT_DISTANCE could not use: ${wrong}`]));
-});
-
 test('actions are registered in the order that the page shows', async ({ guide, runtime, log }) => {
-  const page = guide(PAGE);
-  const { default: dicePlugin } = await page.sample(DICE).load<{ default: Plugin }>();
-  const { convertDistance } = await page.sample(DISTANCE).load<{ convertDistance: Action }>();
+  const reference = guide(REFERENCE);
+  const { default: dicePlugin } = await guide(PAGE).sample(DICE).load<{ default: Plugin }>();
+  const [rollDice] = dicePlugin.actions ?? [];
   const { databaseAdapter } = await runtime();
-  const { runtime: registered } = await page.sample('Register an action').load<{ runtime: AgentRuntime }>({
+  const { runtime: registered } = await reference.sample('Order of registration').load<{ runtime: AgentRuntime }>({
     globals: {
       dicePlugin,
-      convertDistance,
-      rollDice: dicePlugin.actions?.[0],
+      rollDice,
+      flipCoin: { ...rollDice, name: 'FLIP_COIN' },
       databaseAdapter,
       cacheManager: new CacheManager(new MemoryCacheAdapter()),
     },
@@ -117,7 +84,7 @@ test('actions are registered in the order that the page shows', async ({ guide, 
   });
   const lines = log.text().split('\n');
   expect(lines.filter((line) => line.includes('Registering action')).join('\n')).toBe(
-    page.output('Register an action'),
+    reference.output('Order of registration'),
   );
 
   const [first, , second] = registered.actions;
@@ -142,6 +109,6 @@ test('tryAction.ts prints what the page shows', { timeout: LONG }, async ({ guid
   expect(code).toBe(0);
   const lines = stdout.split('\n').map((line) => line.trim());
   const end = lines.slice(lines.findIndex((line) => line.includes('validate:'))).filter((line) => line !== '');
-  expect(withoutLuck(end.join('\n'))).toBe(withoutLuck(page.shown('Without a model', 'text')));
+  expect(withoutLuck(end.join('\n'))).toBe(withoutLuck(page.shown('Test an action without a model', 'text')));
   proves({ samples: [program.place] });
 });

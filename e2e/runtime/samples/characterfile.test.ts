@@ -6,6 +6,7 @@ import { test } from '../support/test';
 const LONG = 180_000;
 
 const PAGE = 'docs/core/characterfile.md';
+const REFERENCE = 'docs/core/character-reference.md';
 const ADA = 'characters/ada.character.json';
 const FULL = 'characters/ada-full.character.json';
 
@@ -15,7 +16,7 @@ test(
   async ({ guide, proves }) => {
     const page = guide(PAGE);
     const { code, place } = page.sample('check-character.ts');
-    const files = { [ADA]: page.shown(ADA), [FULL]: page.shown(FULL) };
+    const files = { [ADA]: page.shown(ADA), [FULL]: guide(REFERENCE).shown(FULL) };
     for (const args of [[], [FULL]]) {
       const { code: status, stdout } = await runInFolder('check-character.ts', code, { files, args });
       expect(status).toBe(0);

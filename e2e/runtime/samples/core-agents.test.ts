@@ -9,12 +9,12 @@ const LONG = 180_000;
 
 const PAGE = 'docs/core/agents.md';
 
-test('one-answer.ts stores the message, answers it and ends', { timeout: LONG }, async ({ guide, model, proves }) => {
+test('one-answer.mts stores the message, answers it and ends', { timeout: LONG }, async ({ guide, model, proves }) => {
   const page = guide(PAGE);
-  const { code, place } = page.sample('one-answer.ts');
-  const answer = page.output('one-answer.ts');
+  const { code, place } = page.sample('one-answer.mts');
+  const answer = page.output('one-answer.mts', 1);
   model.answer({ user: 'Eliza', text: answer, action: 'NONE' });
-  const { code: status, stdout } = await runInFolder('one-answer.ts', code);
+  const { code: status, stdout } = await runInFolder('one-answer.mts', code);
   expect(status).toBe(0);
   expect(stdout.trimEnd().split('\n').at(-1)).toBe(answer);
   // The message in the prompt comes from the database.

@@ -22,10 +22,10 @@ test('a goal that is created stands in the state, and UPDATE_GOAL is offered', a
   const agent = await runtime({ plugins: [bootstrapPlugin] });
   const message = await say(agent, 'hello');
   expect((await agent.composeState(message)).evaluatorNames).not.toContain('UPDATE_GOAL');
-  await page.sample('Goals').load({ globals: { runtime: agent, message } });
+  await page.sample('The goal evaluator of plugin-bootstrap').load({ globals: { runtime: agent, message } });
   const { goals, evaluatorNames } = await agent.composeState(message);
   const withoutId = (text: string): string => text.trimEnd().replace(/^id: .+$/mu, 'id: …');
-  expect(withoutId(goals ?? '')).toBe(withoutId(page.output('Goals')));
+  expect(withoutId(goals ?? '')).toBe(withoutId(page.output('The goal evaluator of plugin-bootstrap')));
   expect(evaluatorNames).toContain('UPDATE_GOAL');
 });
 
@@ -38,7 +38,7 @@ test('the preferences plugin remembers over the REST API what the user likes', a
   expect(await ask('I love green tea', me)).toEqual([{ user: 'Ada', text: 'Noted.', action: 'NONE' }]);
   expect(model.requests[2]?.prompt).toContain('Does Me say what they like or dislike in their last message?');
   expect((await runtime.composeState(await say(runtime, 'what do I like?'))).providers?.trimEnd()).toBe(
-    page.output(PREFERENCES),
+    page.shown('In the next prompt'),
   );
 });
 

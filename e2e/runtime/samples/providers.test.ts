@@ -53,7 +53,7 @@ test('the shop plugin tells the model the opening hours over the REST API', asyn
   model.answer({ user: 'Ada', text: 'We are closed.', action: 'NONE' });
   await ask('when do you open?');
   const prompt = model.requests[0]?.prompt ?? '';
-  expect(prompt).toContain(`\n${page.output(SHOP)}\n`);
+  expect(prompt).toContain(`\n${page.shown('In the prompt')}\n`);
   const lines = page.shown('When the runtime calls providers', 'text').split('\n');
   const start = prompt.split('\n').indexOf(lines[0] ?? '');
   prompt
@@ -84,7 +84,7 @@ test('the interface Provider of the page is that of the release', async ({ guide
 
 test('the provider of open issues asks GitHub once in five minutes', async ({ guide, runtime, log }) => {
   const page = guide(PAGE);
-  const sample = page.sample('Write a provider');
+  const sample = page.sample('Write a provider that survives errors');
   const { openIssuesProvider } = await sample.load<{ openIssuesProvider: Provider }>();
   const agent = await runtime();
   setDate(SATURDAY);
@@ -93,8 +93,8 @@ test('the provider of open issues asks GitHub once in five minutes', async ({ gu
 
   const requests = answerForGitHub(openIssues(42));
   expect([await text(), await text(), requests()]).toEqual([
-    page.output('Write a provider'),
-    page.output('Write a provider'),
+    page.output('Write a provider that survives errors'),
+    page.output('Write a provider that survives errors'),
     1,
   ]);
 
@@ -107,7 +107,7 @@ test('the provider of open issues asks GitHub once in five minutes', async ({ gu
 test('the texts of providers stand in the order in which they are registered', async ({ guide, runtime }) => {
   const page = guide(PAGE);
   const { shopPlugin } = await loadShop(page);
-  const { openIssuesProvider } = await page.sample('Write a provider').load<{ openIssuesProvider: Provider }>();
+  const { openIssuesProvider } = await page.sample('Write a provider that survives errors').load<{ openIssuesProvider: Provider }>();
   setDate(SATURDAY);
   answerForGitHub(openIssues(42));
   const weatherProvider: Provider = { get: async () => 'It rains.' };

@@ -6,6 +6,7 @@ import { findRow } from '../../../src/checks/errorRows';
 import { test } from '../support/test';
 
 const PAGE = 'docs/core/actions.md';
+const REFERENCE = 'docs/core/action-reference.md';
 
 /** An action that only tells that it ran. */
 const action = (name: string, more: Partial<Action> = {}): Action => ({
@@ -37,7 +38,7 @@ test('with only the bootstrap plugin loaded, each name of the table runs the act
   table,
 }) => {
   const agent = await runtime({ plugins: [bootstrapPlugin] });
-  const rows = table(PAGE, 'How the name is matched');
+  const rows = table(REFERENCE, 'How the name is matched');
   expect(rows.length).toBeGreaterThan(4);
   for (const [answers, , result] of rows) {
     const expected = result?.text.startsWith('nothing') ? [] : result?.code.slice(0, 1);
@@ -48,7 +49,7 @@ test('with only the bootstrap plugin loaded, each name of the table runs the act
 });
 
 test('the name is compared in lower case, without its first underscore', async ({ runtime, states }) => {
-  states(PAGE, 'writes the answered name in lower case and takes out the first underscore');
+  states(REFERENCE, 'writes the answered name in lower case and takes out the first underscore');
   states('docs/core/agents.md', 'The name is made lower case and loses its first _');
   const agent = await runtime({ plugins: [plugin(action('ROLL_THE_DICE'))] });
   expect(await runs(agent, 'Roll_The_Dice')).toEqual(['ROLL_THE_DICE']);
@@ -61,7 +62,7 @@ test('an action matches if one of the two names contains the other, and the firs
   states,
 }) => {
   states(
-    PAGE,
+    REFERENCE,
     'An action matches if one of the two contains the other. Actions are tried in the order they were registered, and the first match wins.',
   );
   const agent = await runtime({ plugins: [plugin(action('SWAP'), action('EXECUTE_SWAP'))] });
@@ -70,7 +71,7 @@ test('an action matches if one of the two names contains the other, and the firs
 });
 
 test('similes are looked at only if no name matches', async ({ runtime, states }) => {
-  states(PAGE, 'If no name matches, the similes are compared in the same way');
+  states(REFERENCE, 'If no name matches, the similes are compared in the same way');
   states(PAGE, 'looked at only if no name matches');
   const agent = await runtime({
     plugins: [plugin(action('ROLL', { similes: ['THROW'] }), action('THROW_BALL'))],
@@ -157,7 +158,7 @@ test('the prompt offers only actions whose validate returned true', async ({ run
 });
 
 test('at most ten examples are shown, of each action in turn', async ({ runtime, states }) => {
-  states('docs/core/agents.md', 'up to 10 of their examples');
+  states('docs/core/runtime-reference.md', 'up to 10 of their examples');
   states('docs/guides/template-configuration.md', 'up to ten examples, with heading');
   const withExamples = (name: string): Action =>
     action(name, {

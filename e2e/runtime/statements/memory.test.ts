@@ -109,7 +109,7 @@ test('getMemories and countMemories find one memory on SQLite unless unique is f
 });
 
 test('createMemory skips a memory whose id is taken in any table', async ({ runtime, states }) => {
-  states('docs/core/agents.md', 'stores it, unless its id is taken in any table');
+  states('docs/core/runtime-reference.md', 'stores it, unless its id is taken in any table');
   const agent = await runtime();
   const message = await say(agent, 'hello');
   const notes = new MemoryManager({ runtime: agent, tableName: 'notes' });
@@ -118,7 +118,7 @@ test('createMemory skips a memory whose id is taken in any table', async ({ runt
 });
 
 test('getMemoryById returns null for a memory of another agent', async ({ runtime, states }) => {
-  states('docs/core/agents.md', "one memory, from any table; null if it is another agent's");
+  states('docs/core/runtime-reference.md', "one memory, from any table; null if it is another agent's");
   const agent = await runtime();
   const { id } = await say(agent, 'hello');
   const other = new AgentRuntime({
@@ -134,7 +134,7 @@ test('getMemoryById returns null for a memory of another agent', async ({ runtim
 });
 
 test('addEmbeddingToMemory throws on empty text, and keeps an embedding that is there', async ({ runtime, states }) => {
-  states('docs/core/agents.md', 'keeps an embedding that is there; throws on empty text');
+  states('docs/core/runtime-reference.md', 'keeps an embedding that is there; throws on empty text');
   const { messageManager, agentId } = await runtime();
   const memory = { userId: USER, agentId, roomId: ROOM, content: { text: '' } };
   await expect(messageManager.addEmbeddingToMemory(memory)).rejects.toThrow('Memory content is empty');
@@ -142,7 +142,7 @@ test('addEmbeddingToMemory throws on empty text, and keeps an embedding that is 
 });
 
 test('addEmbeddingToMemory logs an error of the embedding service and adds zeros', async ({ runtime, log, states }) => {
-  states('docs/core/agents.md', 'on an error logs Failed to generate embedding: and adds zeros');
+  states('docs/core/runtime-reference.md', 'on an error logs Failed to generate embedding: and adds zeros');
   const { messageManager, agentId } = await runtime();
   // Nothing listens on port 1.
   set({ OPENAI_API_URL: 'http://127.0.0.1:1/v1' });

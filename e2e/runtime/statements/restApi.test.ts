@@ -7,6 +7,7 @@ import { findRow } from '../../../src/checks/errorRows';
 import { test } from '../support/test';
 
 const ACTIONS = 'docs/core/actions.md';
+const ACTION_REFERENCE = 'docs/core/action-reference.md';
 const EVALUATORS = 'docs/core/evaluators.md';
 const PROVIDERS = 'docs/core/providers.md';
 
@@ -141,8 +142,8 @@ test('suppressInitialMessage leaves the reply out, but only if the model wrote t
   agent,
   states,
 }) => {
-  states(ACTIONS, "answers without the model's own reply");
-  states(ACTIONS, 'the action runs, but the reply is not suppressed');
+  states(ACTION_REFERENCE, "answers without the model's own reply");
+  states(ACTION_REFERENCE, 'the action runs, but the reply is not suppressed');
   const { ask } = await agent({
     plugins: [
       goWith(async (_runtime, _message, _state, _options, callback) => callback?.({ text: 'Done.' }), {

@@ -4,18 +4,19 @@ import { ROOM, say } from '../support/room';
 import { test } from '../support/test';
 
 const PAGE = 'docs/core/agents.md';
+const REFERENCE = 'docs/core/runtime-reference.md';
 
 test('composeState sets the keys of the table, and no others', async ({ runtime, table }) => {
   const agent = await runtime();
   const state = await agent.composeState(await say(agent, 'hello'));
-  const documented = table(PAGE, 'State keys').map(([key]) => key?.code[0] ?? '');
+  const documented = table(REFERENCE, 'State keys').map(([key]) => key?.code[0] ?? '');
   expect(Object.keys(state).sort()).toEqual(documented.sort());
 });
 
 test('each key of the state has the type that the table names', async ({ runtime, table }) => {
   const agent = await runtime();
   const state = await agent.composeState(await say(agent, 'hello'));
-  const wrong = table(PAGE, 'State keys').filter(([key, type]) => {
+  const wrong = table(REFERENCE, 'State keys').filter(([key, type]) => {
     const value: unknown = state[key?.code[0] ?? ''];
     const kind = type?.code[0]?.endsWith('[]') ? Array.isArray(value) : typeof value === 'string';
     return !kind;
@@ -37,7 +38,7 @@ test('providers see the state without what is made of actions, evaluators and pr
   };
   const agent = await runtime({ plugins: [{ name: 'look', description: '', providers: [provider] }] });
   const all = await agent.composeState(await say(agent, 'hello'));
-  const [[ready, missing] = []] = table('docs/core/providers.md', 'What the state holds at that time');
+  const [[ready, missing] = []] = table('docs/core/providers.md', 'What the state holds when a provider runs');
   const keys = Object.keys(seen[0] ?? {});
   expect(keys.sort()).toEqual(ready?.code.sort());
   expect(
@@ -58,7 +59,7 @@ test('additional keys win, except over those made of actions, evaluators and pro
 });
 
 test('senderName is missing if the sender is no participant of the room', async ({ runtime, states }) => {
-  states(PAGE, 'missing if the sender is no participant of the room');
+  states(REFERENCE, 'missing if the sender is no participant of the room');
   const agent = await runtime();
   const message = await say(agent, 'hello');
   expect((await agent.composeState(message)).senderName).toBe('Me');
@@ -66,9 +67,9 @@ test('senderName is missing if the sender is no participant of the room', async 
 });
 
 test('of bio up to 3 entries are taken, of lore 10, of topics 5', async ({ runtime, states }) => {
-  states(PAGE, 'up to 3 random entries, or the whole string');
-  states(PAGE, 'up to 10 random entries, one per line');
-  states(PAGE, 'up to 5 random entries in a sentence');
+  states(REFERENCE, 'up to 3 random entries, or the whole string');
+  states(REFERENCE, 'up to 10 random entries, one per line');
+  states(REFERENCE, 'up to 5 random entries in a sentence');
   const entries = Array.from({ length: 12 }, (_, index) => `entry${index}`);
   const agent = await runtime({ character: { bio: entries, lore: entries, topics: entries } });
   const state = await agent.composeState(await say(agent, 'hello'));
@@ -77,7 +78,7 @@ test('of bio up to 3 entries are taken, of lore 10, of topics 5', async ({ runti
 });
 
 test('topic is null without topics, and a bio that is a string is taken whole', async ({ runtime, states }) => {
-  states(PAGE, 'string or null');
+  states(REFERENCE, 'string or null');
   states('docs/core/characterfile.md', 'a string as it is; of a list, up to 3 entries');
   const agent = await runtime({ character: { topics: [], bio: 'Ada knows engines.' } });
   const state = await agent.composeState(await say(agent, 'hello'));
@@ -88,7 +89,7 @@ test('a message reads in recentMessages as the page shows', async ({ guide, runt
   const agent = await runtime();
   const message = await say(agent, 'What is a prime number?', { createdAt: Date.now() - 2 * 60 * 1000 });
   const line = (await agent.composeState(message)).recentMessages.trimEnd().split('\n').at(-1) ?? '';
-  const shown = guide(PAGE).shown('State keys', 'text');
+  const shown = guide(REFERENCE).shown('State keys', 'text');
   const id = message.userId.slice(-5);
   expect(line).toBe(shown.replace(/\[[0-9a-f]{5}\]/u, `[${id}]`));
 });
@@ -109,7 +110,7 @@ test('recentMessagesData is newest first with an attachment, and after updateRec
   runtime,
   states,
 }) => {
-  states(PAGE, 'oldest first, but newest first if one of them has an attachment, and after updateRecentMessageState');
+  states(REFERENCE, 'oldest first, but newest first if one of them has an attachment, and after updateRecentMessageState');
   const agent = await runtime();
   const order = (state: State): string[] => state.recentMessagesData.map(({ content }) => content.text);
   await say(agent, 'first', { createdAt: 1 });
