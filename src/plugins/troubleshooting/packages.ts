@@ -11,10 +11,10 @@ export const PAGE_PACKAGES: Readonly<Record<string, string>> = {
   'docs/core/characterfile.md': 'core',
   'docs/core/evaluators.md': 'core',
   'docs/core/providers.md': 'core',
-  'docs/guides/advanced.md': 'plugin-node',
   'docs/guides/configuration.md': 'core',
   'docs/guides/local-development.md': 'repository',
   'docs/guides/secrets-management.md': 'agent',
+  'docs/guides/services.md': 'plugin-node',
   'docs/guides/template-configuration.md': 'core',
   'docs/intro.md': 'agent',
   'docs/packages/adapters.md': 'agent',
@@ -23,7 +23,9 @@ export const PAGE_PACKAGES: Readonly<Record<string, string>> = {
   'docs/packages/clients.md': 'agent',
   'docs/packages/core.md': 'core',
   'docs/packages/database-adapters.md': 'core',
+  'docs/packages/generation.md': 'core',
   'docs/packages/index.md': 'repository',
+  'docs/packages/model-providers.md': 'core',
 };
 
 /** A package by its own name. */
