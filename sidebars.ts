@@ -92,6 +92,7 @@ const sidebars: SidebarsConfig = {
         'packages/database-adapters',
         'packages/example-adapter',
         'packages/clients',
+        'packages/client-interface',
         'packages/agent',
         'packages/agents',
         'packages/plugins',

@@ -49,66 +49,66 @@ test('mood.ts returns an object of its schema, and throws if the model answers a
   await expect(moodOf(agent, 'Splendid!')).rejects.toThrow('Type validation failed');
 });
 
-  test('a tool is called, and its result goes back to the model', async ({ guide, model, runtime }) => {
-    const page = guide(PAGE);
-    const { answer } = await page
-      .sample('with-tools.ts')
-      .load<{ answer: (runtime: IAgentRuntime, question: string) => Promise<string> }>();
-    vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    model.answer(callOf('rollDie', { sides: 6 }), 'You rolled a 4.');
-    expect(await answer(await runtime(), 'Roll a die.')).toBe('You rolled a 4.');
-    const [first, second] = model.requests.map(
-      ({ body }) => body as { tools: { function: object }[]; messages: unknown[] },
-    );
-    expect(first?.tools[0]?.function).toMatchObject({ name: 'rollDie', description: 'Rolls a die' });
-    expect(second?.messages.at(-1)).toEqual(JSON.parse(page.output('with-tools.ts')));
-  });
+test('a tool is called, and its result goes back to the model', async ({ guide, model, runtime }) => {
+  const page = guide(PAGE);
+  const { answer } = await page
+    .sample('with-tools.ts')
+    .load<{ answer: (runtime: IAgentRuntime, question: string) => Promise<string> }>();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  model.answer(callOf('rollDie', { sides: 6 }), 'You rolled a 4.');
+  expect(await answer(await runtime(), 'Roll a die.')).toBe('You rolled a 4.');
+  const [first, second] = model.requests.map(
+    ({ body }) => body as { tools: { function: object }[]; messages: unknown[] },
+  );
+  expect(first?.tools[0]?.function).toMatchObject({ name: 'rollDie', description: 'Rolls a die' });
+  expect(second?.messages.at(-1)).toEqual(JSON.parse(page.output('with-tools.ts')));
+});
 
-  test('with one step, an answer that begins with a call of a tool is empty', async ({ model, runtime }) => {
-    model.answer(callOf('rollDie', { sides: 6 }));
-    const tools = { rollDie: tool({ parameters: z.object({ sides: z.number() }), execute: () => Promise.resolve(4) }) };
-    const asked = { context: 'Roll a die.', modelClass: ModelClass.LARGE, maxSteps: 1, tools };
-    expect(await generateText({ runtime: await runtime(), ...asked })).toBe('');
-    expect(model.requests).toHaveLength(1);
-  });
+test('with one step, an answer that begins with a call of a tool is empty', async ({ model, runtime }) => {
+  model.answer(callOf('rollDie', { sides: 6 }));
+  const tools = { rollDie: tool({ parameters: z.object({ sides: z.number() }), execute: () => Promise.resolve(4) }) };
+  const asked = { context: 'Roll a die.', modelClass: ModelClass.LARGE, maxSteps: 1, tools };
+  expect(await generateText({ runtime: await runtime(), ...asked })).toBe('');
+  expect(model.requests).toHaveLength(1);
+});
 
-  test('isQuestion reads the model’s yes and no', async ({ guide, model, runtime }) => {
-    const page = guide(PAGE);
-    const { isQuestion } = await page
-      .sample('decide.ts')
-      .load<{ isQuestion: (runtime: IAgentRuntime, text: string) => Promise<boolean> }>();
-    model.answer('YES', 'NO');
-    const asker = await runtime({ character: { system: undefined } });
-    const shown = page.output('decide.ts');
-    expect(await isQuestion(asker, shown.split('\n\n')[1] ?? '')).toBe(true);
-    expect(await isQuestion(asker, 'The museum is closed.')).toBe(false);
-    expect(model.requests[0]?.prompt).toBe(shown);
-    expect(shown).toContain(booleanFooter);
-  });
+test('isQuestion reads the model’s yes and no', async ({ guide, model, runtime }) => {
+  const page = guide(PAGE);
+  const { isQuestion } = await page
+    .sample('decide.ts')
+    .load<{ isQuestion: (runtime: IAgentRuntime, text: string) => Promise<boolean> }>();
+  model.answer('YES', 'NO');
+  const asker = await runtime({ character: { system: undefined } });
+  const shown = page.output('decide.ts');
+  expect(await isQuestion(asker, shown.split('\n\n')[1] ?? '')).toBe(true);
+  expect(await isQuestion(asker, 'The museum is closed.')).toBe(false);
+  expect(model.requests[0]?.prompt).toBe(shown);
+  expect(shown).toContain(booleanFooter);
+});
 
-  test('paint writes the image, and says what the service refused', async ({ guide, runtime }) => {
-    const page = guide(PAGE);
-    const { paint } = await page
-      .sample('paint.ts')
-      .load<{ paint: (runtime: IAgentRuntime, prompt: string, file: string) => Promise<void> }>();
-    const painter = await runtime({ character: { imageModelProvider: 'heurist' as never } });
-    const file = path.join(scratchFolder('generation'), 'bicycle.png');
-    const sent = vi
-      .spyOn(globalThis, 'fetch')
-      .mockResolvedValueOnce(Response.json('https://images.example/bicycle.png'))
-      .mockResolvedValueOnce(new Response('the picture'))
-      .mockResolvedValueOnce(new Response('', { status: 401, statusText: 'Unauthorized' }));
-    await paint(painter, 'a red bicycle', file);
-    expect(readFileSync(file, 'utf8')).toBe('the picture');
-    expect(sent.mock.calls.map(([url]) => url)).toEqual([
-      'http://sequencer.heurist.xyz/submit_job',
-      'https://images.example/bicycle.png',
-    ]);
-    await expect(paint(painter, 'a red bicycle', file)).rejects.toThrow(new Error(page.output('paint.ts')));
-    sent.mockResolvedValueOnce(Response.json('data:image/png;base64,' + Buffer.from('inline').toString('base64')));
-    await paint(painter, 'a red bicycle', file);
-    expect(readFileSync(file, 'utf8')).toBe('inline');
-  });
+test('paint writes the image, and says what the service refused', async ({ guide, runtime }) => {
+  const page = guide(PAGE);
+  const { paint } = await page
+    .sample('paint.ts')
+    .load<{ paint: (runtime: IAgentRuntime, prompt: string, file: string) => Promise<void> }>();
+  const painter = await runtime({ character: { imageModelProvider: 'heurist' as never } });
+  const file = path.join(scratchFolder('generation'), 'bicycle.png');
+  const sent = vi
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(Response.json('https://images.example/bicycle.png'))
+    .mockResolvedValueOnce(new Response('the picture'))
+    .mockResolvedValueOnce(new Response('', { status: 401, statusText: 'Unauthorized' }));
+  await paint(painter, 'a red bicycle', file);
+  expect(readFileSync(file, 'utf8')).toBe('the picture');
+  expect(sent.mock.calls.map(([url]) => url)).toEqual([
+    'http://sequencer.heurist.xyz/submit_job',
+    'https://images.example/bicycle.png',
+  ]);
+  await expect(paint(painter, 'a red bicycle', file)).rejects.toThrow(new Error(page.output('paint.ts')));
+  sent.mockResolvedValueOnce(Response.json('data:image/png;base64,' + Buffer.from('inline').toString('base64')));
+  await paint(painter, 'a red bicycle', file);
+  expect(readFileSync(file, 'utf8')).toBe('inline');
+});
 
 test('trimTokens keeps the end, and splitChunks lets parts share', async ({ guide, runtime }) => {
   const page = guide(PAGE);
