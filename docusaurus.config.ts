@@ -12,6 +12,7 @@ import type { ContentSecurityPolicyOptions } from './src/plugins/content-securit
 import type { GlossaryOptions } from './src/plugins/glossary/options';
 import type { SearchOptions } from './src/plugins/search/options';
 import type { StreamsOptions } from './src/plugins/streams/options';
+import { OWN_KINDS } from './src/components/CallOut/kinds';
 import { DIRECTIVES } from './src/plugins/content-security-policy/directives';
 import { refuseActiveContent } from './src/plugins/content-security-policy/refuseActiveContent';
 import { RELEASE } from './src/release/version';
@@ -46,6 +47,7 @@ const showLastUpdate = hasGitHistory(__dirname);
 const sharedDocsOptions = {
   editUrl: `${site}/edit/main/`,
   breadcrumbs: true,
+  admonitions: { keywords: [...OWN_KINDS], extendDefaults: true },
   rehypePlugins: [refuseActiveContent],
 } satisfies DocsOptions;
 

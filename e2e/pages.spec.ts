@@ -9,8 +9,10 @@ const MODES = (['dark', 'light'] as const).flatMap((colorScheme) =>
 );
 type Mode = (typeof MODES)[number];
 
-/** After so many tests a page has grown to several hundred megabytes. */
-const TESTS_PER_PAGE = 50;
+/** After so many routes a page has grown to several hundred megabytes. */
+const ROUTES_PER_PAGE = 50;
+/** Not more than a page bears, few enough to spread over the workers. */
+const PAGES_PER_TEST = 25;
 
 /**
  * Many tests of a worker share a browser page: a new one, with an empty cache, takes longer to open than most of these
@@ -20,15 +22,15 @@ const test = base.extend<object, { nextPage: () => Promise<Page> }>({
   nextPage: [
     async ({ browser, server }, use) => {
       let page: Page | undefined;
-      let tests = 0;
+      let routesOpened = 0;
       await use(async () => {
-        if (!page || page.isClosed() || tests === TESTS_PER_PAGE) {
+        if (!page || page.isClosed() || routesOpened >= ROUTES_PER_PAGE) {
           await page?.close();
           page = await browser.newPage({ baseURL: server, reducedMotion: 'reduce' });
           await page.addInitScript({ path: AXE });
-          tests = 0;
+          routesOpened = 0;
+          page.on('framenavigated', () => (routesOpened += 1));
         }
-        tests += 1;
         return page;
       });
       await page?.close();
@@ -94,35 +96,67 @@ test('there are pages of every kind', () => {
   expect(Object.entries(KINDS).filter(([, kind]) => pagesOf(kind).length < 2)).toEqual([]);
 });
 
-for (const route of routes) {
+/** Written pages, and the sample of the others: a test each. */
+const testedAlone = routes.filter((route) => modesOf(route).length > 1);
+for (const route of testedAlone) {
   const modes = modesOf(route);
-  const inAll = modes.length === MODES.length;
-  test(`/${route} is a whole page, and accessible ${inAll ? 'in all modes' : `(${modes.map(nameOf).join('; ')})`}`, async ({
-    page,
-    pageErrors,
-  }) => {
-    for (const mode of modes.slice(0, 1)) {
-      await show(page, mode);
-    }
-    expect(await visit(page, route)).toBe(200);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page).toHaveTitle(/\S+ \| eliza$/u);
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S.{9,}/u);
-    for (const diagram of await page.locator('[data-diagram]').all()) {
-      await diagram.scrollIntoViewIfNeeded();
-      await expect(diagram.locator('.docusaurus-mermaid-container svg')).toBeVisible({ timeout: 30_000 });
-    }
-    for (const [index, mode] of modes.entries()) {
-      await show(page, mode);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', mode.colorScheme);
-      // Another colour scheme changes only colours.
-      const coloursOnly = modes.slice(0, index).some(({ width }) => width === mode.width);
-      // What surrounds the content is the same on all pages of a kind.
-      const within = inAll ? undefined : 'main';
-      expect(await violations(page, { coloursOnly, within }), nameOf(mode)).toEqual([]);
-    }
-    expect(pageErrors).toEqual([]);
+  const described = modes.length === MODES.length ? 'in all modes' : `(${modes.map(nameOf).join('; ')})`;
+  test(`/${route} is a whole page, and accessible ${described}`, async ({ page, pageErrors }) => {
+    await check(page, route, modes, pageErrors);
   });
+}
+
+/** The others, which one template makes hundreds of: a test for many, as each takes less time than a test by itself. */
+const testedTogether = routes.filter((route) => !testedAlone.includes(route));
+for (const mode of MODES) {
+  const inMode = testedTogether.filter((route) => modesOf(route).includes(mode));
+  for (let first = 0; first < inMode.length; first += PAGES_PER_TEST) {
+    const some = inMode.slice(first, first + PAGES_PER_TEST);
+    test(`/${some[0]} and the next ${some.length - 1} are whole pages, and accessible (${nameOf(mode)})`, async ({
+      page,
+      pageErrors,
+    }) => {
+      for (const route of some) {
+        await check(page, route, [mode], pageErrors);
+        // Each has its own.
+        pageErrors.length = 0;
+      }
+    });
+  }
+}
+
+/** Failures name the route, and let the next page be checked. */
+async function check(page: Page, route: string, modes: readonly Mode[], pageErrors: readonly string[]): Promise<void> {
+  const [first] = modes;
+  if (first) {
+    await show(page, first);
+  }
+  expect.soft(await visit(page, route), `status of /${route}`).toBe(200);
+  const { headings, title, description } = await page.evaluate(() => ({
+    headings: document.querySelectorAll('h1').length,
+    title: document.title,
+    description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
+  }));
+  expect.soft(headings, `h1 elements of /${route}`).toBe(1);
+  expect.soft(title, `title of /${route}`).toMatch(/\S+ \| eliza$/u);
+  expect.soft(description, `description of /${route}`).toMatch(/\S.{9,}/u);
+  for (const diagram of await page.locator('[data-diagram]').all()) {
+    await diagram.scrollIntoViewIfNeeded();
+    await expect(diagram.locator('.docusaurus-mermaid-container svg'), `diagram of /${route}`).toBeVisible({
+      timeout: 30_000,
+    });
+  }
+  for (const [index, mode] of modes.entries()) {
+    await show(page, mode);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', mode.colorScheme);
+    // Another colour scheme changes only colours.
+    const coloursOnly = modes.slice(0, index).some(({ width }) => width === mode.width);
+    // What surrounds the content is the same on all pages of a kind.
+    const within = modes.length === MODES.length ? undefined : 'main';
+    const found = await violations(page, { coloursOnly, within });
+    expect.soft(found, `/${route}, ${nameOf(mode)}`).toEqual([]);
+  }
+  expect.soft(pageErrors, `errors of /${route}`).toEqual([]);
 }
 
 async function show(page: Page, { colorScheme, width }: Mode): Promise<void> {

@@ -3,10 +3,10 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { BuildGuardOptions } from '../../src/plugins/build-guard';
 import type { ContentSecurityPolicyOptions } from '../../src/plugins/content-security-policy/options';
+import { OWN_KINDS } from '../../src/components/CallOut/kinds';
 import { refuseActiveContent } from '../../src/plugins/content-security-policy/refuseActiveContent';
 import { buildTime } from '../../src/utils/buildTime';
 import site from '../../docusaurus.config';
-import { applyMistake } from './mistakes';
 
 const navbar = {
   title: 'fixture',
@@ -52,12 +52,15 @@ const themeConfig = {
     ],
     copyright: `© ${buildTime().getUTCFullYear()} Fixture`,
   },
+  // What a test gets wrong on purpose.
+  ...(JSON.parse(process.env.FIXTURE_THEME_CONFIG ?? '{}') as Partial<ThemeConfig>),
 } satisfies ThemeConfig;
 
 const docs = {
   sidebarPath: './sidebars.ts',
   lastVersion: 'current',
   versions: { current: { label: 'Next' }, '1.0': { label: '1.0' } },
+  admonitions: { keywords: [...OWN_KINDS], extendDefaults: true },
   rehypePlugins: [refuseActiveContent],
 } satisfies DocsOptions;
 
@@ -116,4 +119,4 @@ const config: Config = {
   themeConfig,
 };
 
-export default applyMistake(config, navbar, process.env.FIXTURE_MISTAKE);
+export default config;

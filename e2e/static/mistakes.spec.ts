@@ -1,13 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { expect, test } from '@playwright/test';
 import { assembleFixtureSite, buildFixtureSite, type Page } from '../support/fixtureSite';
 import { requireBuild } from '../support/builds';
 
 interface Mistake {
-  /** Name of a mistake of e2e/fixture-site/mistakes.ts, or of a page below. */
   name: string;
   page?: Page;
+  themeConfig?: ThemeConfig;
   /** The message of the build. */
   message: RegExp;
   /** Mistakes that the same step of a build finds and reports together share a build. */
@@ -20,16 +21,47 @@ const page = (body: string): string =>
 const doc = (body: string): string =>
   `---\ntitle: Broken\ndescription: A page that is broken.\n---\n\n# Broken\n\n${body}\n`;
 
+/** A page with an item as it would be in the navbar, where it would break every page at once. */
+const navbarItem = (name: string, props: string): Page => ({
+  file: `src/pages/${name}.tsx`,
+  text: `import React from 'react';\nimport Layout from '@theme/Layout';\nimport NavbarItem from '@theme/NavbarItem';\nexport default function Item() {\n  return <Layout><NavbarItem ${props} /></Layout>;\n}\n`,
+});
+
 const MISTAKES: readonly Mistake[] = [
-  { name: 'unknown-item-type', message: /Bad navbar item type carousel/u },
+  {
+    name: 'unknown-item-type',
+    themeConfig: { navbar: { items: [{ type: 'carousel', label: 'Carousel' }] } },
+    message: /Bad navbar item type carousel/u,
+  },
   {
     name: 'unknown-sidebar',
+    build: 'rendering',
+    page: navbarItem('unknown-sidebar', 'type="docSidebar" sidebarId="gone" label="Gone"'),
     message: /Can't find any sidebar with id "gone"[\s\S]*Available sidebar ids are:[\s\S]*all/u,
   },
-  { name: 'empty-sidebar', message: /Sidebar with ID "empty"[\s\S]*doesn't have anything to be linked to/u },
-  { name: 'unknown-doc', message: /Couldn't find any doc with id "gone"[\s\S]*Available doc ids are:[\s\S]*intro/u },
-  { name: 'missing-docs-plugin', message: /docs plugin[\s\S]*does not seem to be enabled/u },
-  { name: 'unknown-language', message: /additionalLanguages has "klingon", which Prism does not know: remove it/u },
+  {
+    name: 'empty-sidebar',
+    build: 'rendering',
+    page: navbarItem('empty-sidebar', 'type="docSidebar" sidebarId="empty" label="Empty"'),
+    message: /Sidebar with ID "empty"[\s\S]*doesn't have anything to be linked to/u,
+  },
+  {
+    name: 'unknown-doc',
+    build: 'rendering',
+    page: navbarItem('unknown-doc', 'type="doc" docId="gone" label="Gone"'),
+    message: /Couldn't find any doc with id "gone"[\s\S]*Available doc ids are:[\s\S]*intro/u,
+  },
+  {
+    name: 'missing-docs-plugin',
+    build: 'rendering',
+    page: navbarItem('missing-docs-plugin', 'type="docSidebar" docsPluginId="nowhere" sidebarId="all" label="Gone"'),
+    message: /docs plugin[\s\S]*does not seem to be enabled/u,
+  },
+  {
+    name: 'unknown-language',
+    themeConfig: { prism: { additionalLanguages: ['klingon'] } },
+    message: /additionalLanguages has "klingon", which Prism does not know: remove it/u,
+  },
   {
     name: 'no-default-export',
     build: 'rendering',
@@ -123,7 +155,8 @@ for (const build of new Set(MISTAKES.map((mistake) => mistake.build ?? mistake.n
     const directory = path.resolve(`.cache/fixture-mistake-${build.replaceAll(' ', '-')}`);
     assembleFixtureSite(directory);
     const pages = mistakes.flatMap(({ page: broken }) => broken ?? []);
-    const { succeeded, output } = await buildFixtureSite(directory, { mistake: build, pages, locale: 'en' });
+    const themeConfig = mistakes.find((mistake) => mistake.themeConfig)?.themeConfig;
+    const { succeeded, output } = await buildFixtureSite(directory, { themeConfig, pages, locale: 'en' });
     for (const { name, message } of mistakes) {
       expect(output, name).toMatch(message);
     }

@@ -34,8 +34,6 @@ export async function violations(page: Page, { coloursOnly = false, within }: Op
   // The progress bar disappears by itself. It comes from a package, and has an invalid role.
   await expect(page.locator('#nprogress')).toHaveCount(0);
   await settled(page);
-  // Colours fade when the colour mode changes.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const options: RunOptions = {
     resultTypes: ['violations', 'incomplete'],
     // Styles and media are fetched for rules that are not asked for.
@@ -63,14 +61,15 @@ export async function violations(page: Page, { coloursOnly = false, within }: Op
 
 /**
  * Waits until the page has answered to a new size: observers run with a frame, and what they change comes a task later. A
- * page that nothing changes on may get no frame, so it waits a second at most.
+ * page that nothing changes on may get no frame, so it waits a second at most. Then it waits for colours, which fade when
+ * the colour mode changes.
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.race([
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))),
       new Promise((resolve) => setTimeout(resolve, 1000)),
-    ]),
+    ]).then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished))),
   );
 }
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { FIXTURE_SITE } from './builds';
 
 export const FIXTURE_BASE_PATH = FIXTURE_SITE.basePath;
@@ -48,8 +49,8 @@ export interface Page {
 }
 
 interface BuildOptions {
-  /** Name of a mistake in e2e/fixture-site/mistakes.ts. */
-  mistake?: string;
+  /** Replaces parts of the theme's configuration. */
+  themeConfig?: ThemeConfig;
   pages?: readonly Page[];
   /** Only this locale; all locales if left out. */
   locale?: string;
@@ -64,7 +65,7 @@ interface BuildOptions {
  */
 export async function buildFixtureSite(
   directory: string,
-  { mistake = '', pages = [], locale, epoch }: BuildOptions = {},
+  { themeConfig, pages = [], locale, epoch }: BuildOptions = {},
 ): Promise<{ succeeded: boolean; output: string }> {
   for (const { file, text } of pages) {
     writeFileSync(path.join(directory, file), text);
@@ -73,7 +74,7 @@ export async function buildFixtureSite(
   const env = {
     ...process.env,
     ...(epoch && { SOURCE_DATE_EPOCH: epoch }),
-    FIXTURE_MISTAKE: mistake,
+    ...(themeConfig && { FIXTURE_THEME_CONFIG: JSON.stringify(themeConfig) }),
     NO_COLOR: '1',
     // Playwright sets FORCE_COLOR in its workers.
     FORCE_COLOR: undefined,
