@@ -101,6 +101,8 @@ const sidebars: SidebarsConfig = {
           ],
         },
         'guides/advanced',
+        'guides/services',
+        'guides/knowledge-and-memory',
         'guides/secrets-management',
         'guides/local-development',
         'guides/wsl',
@@ -123,8 +125,13 @@ const sidebars: SidebarsConfig = {
       link: { type: 'doc', id: 'packages/index' },
       items: [
         'packages/core',
+        'packages/model-providers',
+        'packages/generation',
         'packages/adapters',
+        'packages/adapter-methods',
+        'packages/example-adapter',
         'packages/clients',
+        'packages/client-interface',
         'packages/agent',
         {
           type: 'category',

@@ -17,6 +17,7 @@ import { test } from '../support/test';
 const LONG = 180_000;
 
 const PAGE = 'docs/packages/database-adapters.md';
+const EXAMPLE = 'docs/packages/example-adapter.md';
 
 test(
   'with SQLite in place of PostgreSQL, as the page says, agent.ts starts a runtime',
@@ -67,7 +68,7 @@ test('guarded.ts refuses calls after twenty failures with the error that the pag
 });
 
 test('an agent works on the adapter of map-adapter.ts and stores what the page shows', async ({ guide, model }) => {
-  const page = guide(PAGE);
+  const page = guide(EXAMPLE);
   const { MapDatabaseAdapter } = await page
     .sample('map-adapter.ts')
     .load<{ MapDatabaseAdapter: new () => DatabaseAdapter & IDatabaseAdapter }>();

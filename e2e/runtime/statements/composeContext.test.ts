@@ -6,7 +6,7 @@ const compose = (state: Record<string, unknown>, template: string, templatingEng
   composeContext({ state: state as unknown as State, template, templatingEngine });
 
 test('composeContext replaces a variable that does not exist with nothing, without a warning', ({ log, states }) => {
-  states('docs/packages/core.md', 'unknown names by nothing');
+  states('docs/packages/core.md', 'An unknown name becomes nothing');
   expect(compose({}, 'About {{agentName}}:')).toBe('About :');
   expect(log.text()).toBe('');
 });
@@ -16,13 +16,13 @@ test('composeContext replaces null and undefined with nothing, but keeps 0 and f
 });
 
 test('variables are written without spaces: others stay as they are', ({ states }) => {
-  states('docs/packages/core.md', 'Blanks inside the braces are not allowed');
+  states('docs/packages/core.md', 'No blanks are allowed inside the braces');
   states('docs/core/characterfile.md', 'Variables are written {{name}}, without spaces');
   expect(compose({ name: 'Ada', a: { b: 1 } }, '{{ name }} {{name}} {{a.b}}')).toBe('{{ name }} Ada {{a.b}}');
 });
 
 test('variables in values stay as they are', ({ states }) => {
-  states('docs/packages/core.md', 'values are not searched again');
+  states('docs/packages/core.md', 'Values are not searched again');
   states('docs/guides/template-configuration.md', 'a variable inside a value is not filled in');
   expect(compose({ name: 'Ada', bio: '{{name}} knows engines.' }, '{{bio}}')).toBe('{{name}} knows engines.');
 });

@@ -37,6 +37,7 @@ import { test } from '../support/test';
 const LONG = 180_000;
 
 const CORE = 'docs/packages/core.md';
+const CALL = 'docs/packages/generation.md';
 const WRITE = 'docs/packages/database-adapters.md';
 const ADAPTERS = 'docs/packages/adapters.md';
 const MODULES = path.resolve(import.meta.dirname, '../node_modules');
@@ -135,8 +136,8 @@ test('after an error generateMessageResponse logs and asks again, after a longer
   expect(await generateMessageResponse({ runtime: agent, ...ask })).toMatchObject({ text: 'Hello.' });
   expect(pauses).toEqual(expect.arrayContaining([2000, 4000, 8000]));
   expect(log.text().match(/ERROR:/gu)).toHaveLength(3);
-  provokes(CORE, 'an agent that never answers', log.text());
-  provokes(CORE, 'AI_APICallError', log.text());
+  provokes(CALL, 'an agent that never answers', log.text());
+  provokes(CALL, 'AI_APICallError', log.text());
   expect(log.text()).toContain('"statusCode":401');
   expect(log.text()).toContain('"responseBody"');
   expect(log.text()).toContain(ask.context);
@@ -150,7 +151,7 @@ test('an answer that is no JSON is asked for again at once', async ({ runtime, m
   expect(model.requests).toHaveLength(3);
   expect(pauses).not.toContain(4000);
   expect(log.text()).not.toContain('ERROR:');
-  provokes(CORE, 'many paid calls in a short time', '');
+  provokes(CALL, 'many paid calls in a short time', '');
 });
 
 test('with an empty context generateMessageResponse repeats without a pause', async ({ runtime, provokes }) => {
@@ -172,7 +173,7 @@ test('with an empty context generateMessageResponse repeats without a pause', as
   // The error makes it wait for the first time, for ever here.
   expect(await waits).toBe(2000);
   expect(tries).toBe(50);
-  provokes(CORE, 'a process that hangs at full load', '');
+  provokes(CALL, 'a process that hangs at full load', '');
 });
 
 test('without a key, AI_LoadAPIKeyError is logged', async ({ runtime, log, provokes }) => {
@@ -180,7 +181,7 @@ test('without a key, AI_LoadAPIKeyError is logged', async ({ runtime, log, provo
   vi.stubEnv('OPENAI_API_KEY', undefined);
   agent.token = undefined as unknown as string;
   await messageOf(generateText({ runtime: agent, ...ask }));
-  provokes(CORE, 'AI_LoadAPIKeyError', log.text());
+  provokes(CALL, 'AI_LoadAPIKeyError', log.text());
 });
 
 test('after three tries to connect, AI_RetryError is logged', async ({ runtime, model, log, provokes }) => {
@@ -190,7 +191,7 @@ test('after three tries to connect, AI_RetryError is logged', async ({ runtime, 
   skipPauses();
   await messageOf(generateText({ runtime: agent, ...ask }));
   expect(model.requests).toHaveLength(3);
-  provokes(CORE, 'AI_RetryError', log.text());
+  provokes(CALL, 'AI_RetryError', log.text());
   expect(log.text()).toContain('"lastError"');
 });
 
@@ -203,7 +204,7 @@ test('an address that is no URL is logged as {}', async ({ runtime, log, provoke
     .split('\n')
     .map((line) => line.trim());
   const error = lines.indexOf('Error in generateText:');
-  provokes(CORE, 'nothing but {} below', lines.slice(error, error + 2).join('\n'));
+  provokes(CALL, 'nothing but {} below', lines.slice(error, error + 2).join('\n'));
   expect(lines[error + 1]).toBe('{}');
 });
 
@@ -212,7 +213,7 @@ test('a function that a provider does not have throws Unsupported provider', asy
   agent.modelProvider = ModelProviderName.HEURIST;
   const { z } = await import('zod');
   const message = await messageOf(generateObject({ runtime: agent, ...ask, schema: z.object({}) }));
-  provokes(CORE, 'Unsupported provider', message);
+  provokes(CALL, 'Unsupported provider', message);
 });
 
 test('if the local embedding fails, a provider without an address throws', async ({ runtime, provokes }) => {
@@ -227,13 +228,13 @@ test('if the local embedding fails, a provider without an address throws', async
   const message = await messageOf(embed(agent, 'Never seen before'));
   vi.restoreAllMocks();
   syncBuiltinESMExports();
-  provokes(CORE, "(reading 'endsWith')", message);
+  provokes(CALL, "(reading 'endsWith')", message);
 });
 
 test('llama_local without the node plugin throws', async ({ runtime, provokes }) => {
   const agent = await runtime();
   agent.modelProvider = ModelProviderName.LLAMALOCAL;
-  provokes(CORE, 'Text generation service not found', await messageOf(generateText({ runtime: agent, ...ask })));
+  provokes(CALL, 'Text generation service not found', await messageOf(generateText({ runtime: agent, ...ask })));
 });
 
 test('a runtime without a database adapter throws', ({ provokes }) => {

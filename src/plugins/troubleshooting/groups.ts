@@ -80,6 +80,7 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
     },
   },
   'docs/guides/docker-setup.md': { group: 'docker' },
+  'docs/guides/knowledge-and-memory.md': { group: 'code' },
   'docs/guides/local-development.md': {
     group: 'build',
     rows: {
@@ -99,6 +100,7 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
       'invalid-tee-mode': 'tee',
     },
   },
+  'docs/guides/services.md': { group: 'code' },
   'docs/guides/template-configuration.md': { group: 'character' },
   'docs/guides/wsl.md': {
     group: 'install',
@@ -139,15 +141,14 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
     },
   },
   'docs/packages/core.md': {
-    group: 'model',
+    group: 'install',
     rows: {
-      'cannot-find-package-dotenv-tavily-core-sharp-or-onnxruntime': 'install',
       'no-exports-main-defined-in-with-elizaos-core-in-the-path': 'code',
       'package-subpath-is-not-defined-by-exports-in': 'code',
-      'could-not-load-the-sharp-module': 'install',
     },
   },
   'docs/packages/database-adapters.md': { group: 'database' },
+  'docs/packages/generation.md': { group: 'model' },
   'docs/packages/plugins/index.mdx': {
     group: 'plugins',
     rows: {

@@ -14,13 +14,13 @@ export const PAGE_PACKAGES: Readonly<Record<string, string>> = {
   'docs/core/evaluators.md': 'core',
   'docs/core/providers.md': 'core',
   'docs/core/runtime-reference.md': 'core',
-  'docs/guides/advanced.md': 'plugin-node',
   'docs/guides/configuration/embeddings-and-media.md': 'core',
   'docs/guides/configuration/lookup.md': 'core',
   'docs/guides/configuration/models.md': 'core',
   'docs/guides/configuration/server-and-database.md': 'agent',
   'docs/guides/local-development.md': 'repository',
   'docs/guides/secrets-management.md': 'agent',
+  'docs/guides/services.md': 'plugin-node',
   'docs/guides/template-configuration.md': 'core',
   'docs/intro.md': 'agent',
   'docs/packages/adapters.md': 'agent',
@@ -29,7 +29,9 @@ export const PAGE_PACKAGES: Readonly<Record<string, string>> = {
   'docs/packages/clients.md': 'agent',
   'docs/packages/core.md': 'core',
   'docs/packages/database-adapters.md': 'core',
+  'docs/packages/generation.md': 'core',
   'docs/packages/index.md': 'repository',
+  'docs/packages/model-providers.md': 'core',
 };
 
 /** Pages of one plugin each: their defects are the plugin's, whatever else the text names. */

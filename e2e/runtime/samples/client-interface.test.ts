@@ -8,11 +8,11 @@ import { membersInCore, membersOf } from '../support/types';
 // A process loads the release anew.
 const LONG = 180_000;
 
-const PAGE = 'docs/packages/clients.md';
+const PAGE = 'docs/packages/client-interface.md';
 const AGENT = readFileSync(path.resolve(import.meta.dirname, '../support/agent.ts'), 'utf8');
 
 test('the type Client has the two functions that the page shows', async ({ guide }) => {
-  const type = guide(PAGE).sample('Write a client of your own');
+  const type = guide(PAGE).sample('The Client interface');
   await type.load();
   expect(membersOf('Client', type.code)).toEqual(membersInCore('Client'));
 });
