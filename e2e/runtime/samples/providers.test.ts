@@ -107,7 +107,9 @@ test('the provider of open issues asks GitHub once in five minutes', async ({ gu
 test('the texts of providers stand in the order in which they are registered', async ({ guide, runtime }) => {
   const page = guide(PAGE);
   const { shopPlugin } = await loadShop(page);
-  const { openIssuesProvider } = await page.sample('Write a provider that survives errors').load<{ openIssuesProvider: Provider }>();
+  const { openIssuesProvider } = await page
+    .sample('Write a provider that survives errors')
+    .load<{ openIssuesProvider: Provider }>();
   setDate(SATURDAY);
   answerForGitHub(openIssues(42));
   const weatherProvider: Provider = { get: async () => 'It rains.' };

@@ -110,7 +110,10 @@ test('recentMessagesData is newest first with an attachment, and after updateRec
   runtime,
   states,
 }) => {
-  states(REFERENCE, 'oldest first, but newest first if one of them has an attachment, and after updateRecentMessageState');
+  states(
+    REFERENCE,
+    'oldest first, but newest first if one of them has an attachment, and after updateRecentMessageState',
+  );
   const agent = await runtime();
   const order = (state: State): string[] => state.recentMessagesData.map(({ content }) => content.text);
   await say(agent, 'first', { createdAt: 1 });
