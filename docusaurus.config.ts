@@ -34,6 +34,7 @@ import { gatherSettings } from './src/plugins/settings/gatherSettings';
 import { gatherFromGuides } from './src/plugins/troubleshooting/gatherFromGuides';
 import { listQuestions } from './src/plugins/faq/listQuestions';
 import { explainTerms, type ExplainTermsOptions } from './src/plugins/glossary/explainTerms';
+import { showPictures } from './src/plugins/pictures/showPictures';
 import { hasGitHistory } from './src/utils/gitHistory';
 import { parseFrontMatter } from './src/utils/readFrontMatter';
 
@@ -42,6 +43,8 @@ const framework = RELEASE.repository;
 /** Repository of this site, for edit links. On GitHub's CI, the one that builds it. */
 const site = `https://github.com/${process.env.GITHUB_REPOSITORY ?? 'elizaOS/eliza'}`;
 const communityChat = 'https://discord.gg/ai16z';
+/** Address of the site on its host. */
+const baseUrl = '/eliza/';
 /** Read the current API reference from a checkout of the framework instead of the published package. */
 const frameworkCheckout = process.env.ELIZA_CHECKOUT;
 
@@ -61,6 +64,7 @@ const writtenDocsOptions = {
   beforeDefaultRemarkPlugins: [
     [gatherFromGuides, { siteDir: __dirname }],
     [listQuestions, { siteDir: __dirname }],
+    [showPictures, { siteDir: __dirname, baseUrl }],
   ],
 } satisfies DocsOptions;
 
@@ -204,6 +208,7 @@ const plugins: PluginConfig[] = [
   ['./src/plugins/settings/index.ts', settings],
   ['./src/plugins/client-bundle/index.ts', clientBundle],
   './src/plugins/highlight/index.ts',
+  './src/plugins/pictures/index.ts',
   './src/plugins/no-script/index.ts',
   './src/plugins/page-recovery/index.ts',
   ['@docusaurus/plugin-client-redirects', redirects],
@@ -272,7 +277,7 @@ const config: Config = {
   titleDelimiter: '|',
   favicon: 'img/favicon.svg',
   url: 'https://elizaos.github.io',
-  baseUrl: '/eliza/',
+  baseUrl,
   trailingSlash: true,
   organizationName: 'elizaOS',
   projectName: 'eliza',

@@ -4,6 +4,12 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkWrittenFiles } from './checkWrittenFiles';
 
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 it('finds nothing wrong with the written files', async () => {
   const problems = await checkWrittenFiles('.');
   expect(problems, `\n${problems.join('\n')}\n`).toEqual([]);
@@ -180,8 +186,8 @@ describe('checkWrittenFiles', () => {
 
   describe('of images', () => {
     beforeEach(() => {
-      write('docs/a picture.png', '');
-      write('static/img/b.png', '');
+      write('docs/a picture.png', PNG);
+      write('static/img/b.png', PNG);
     });
 
     it('accepts images that exist, or are on other sites', async () => {
@@ -198,6 +204,32 @@ describe('checkWrittenFiles', () => {
     ])('reports the line of an image that is missing %s', async (_, url, target) => {
       expect(await check(`# X\n\nText\nand ![X](${url})\n`)).toEqual([
         `docs/x.md:8: there is no image ${target}: add it, or fix the address "${url}"`,
+      ]);
+    });
+
+    it('reports the line of an image without a text', async () => {
+      const problem = 'has no text: say in the brackets what it shows';
+      expect(await check('![](/img/b.png)\n\n![ ](https://example.com/c.png)\n')).toEqual([
+        `docs/x.md:5: the image "/img/b.png" ${problem}`,
+        `docs/x.md:7: the image "https://example.com/c.png" ${problem}`,
+      ]);
+    });
+
+    it('reports images and variants of them that are large', async () => {
+      write('static/img/c.svg', '<svg width="1" height="1"></svg>');
+      write('static/img/c.narrow.svg', `<svg width="1" height="1">${' '.repeat(40_000)}</svg>`);
+      expect(await check('![X](/img/c.svg)\n')).toEqual([
+        'docs/x.md:5: static/img/c.narrow.svg has 41 kB: make it smaller than 40 kB',
+      ]);
+    });
+
+    it.each([
+      ['a drawing', '<svg></svg>'],
+      ['an empty file', ''],
+    ])('reports the line of %s without a size', async (_, text) => {
+      write('static/img/c.svg', text);
+      expect(await check('![X](/img/c.svg)\n')).toEqual([
+        'docs/x.md:5: the width and height of static/img/c.svg cannot be read: write them into the file, or save it anew',
       ]);
     });
 

@@ -1,21 +1,53 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { pictureFiles } from '../utils/pictureFiles';
+import { readImageSize } from '../utils/readImageSize';
 import type { Page } from './pages';
 
 /** An address with a scheme, or with a host but no scheme. */
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu;
 
-/** Every image of a page exists next to the page or in `static/`. Images with a full address are not checked. */
+/** Every image delays the text on a slow line, even if it is loaded late. */
+const MOST_KILOBYTES = 40;
+
+/**
+ * Every image has a text for those who don't see it. Each exists next to the page or in `static/`, with its variants, is
+ * small, and has a size, so that the page doesn't move when it appears. The build adds the size and `loading="lazy"`. Of
+ * images with a full address, only the text is checked.
+ */
 export function checkImages({ file, images, html }: Page, siteDir: string): string[] {
-  const missing = images
-    .filter(({ url }) => !ELSEWHERE.test(url))
-    .flatMap(({ url, line }) => {
-      const target = targetOf(file, url);
-      return target !== undefined && existsSync(path.join(siteDir, target))
-        ? []
-        : [`${file}:${line}: there is no image ${target ?? url}: add it, or fix the address "${url}"`];
+  const wrong = images.flatMap(({ url, alt, line }) => {
+    const place = `${file}:${line}`;
+    const textless =
+      alt.trim() === '' ? [`${place}: the image "${url}" has no text: say in the brackets what it shows`] : [];
+    if (ELSEWHERE.test(url)) {
+      return textless;
+    }
+    const target = targetOf(file, url);
+    if (target === undefined || !existsSync(path.join(siteDir, target))) {
+      return [...textless, `${place}: there is no image ${target ?? url}: add it, or fix the address "${url}"`];
+    }
+    return [...textless, ...checkFiles(target, siteDir).map((problem) => `${place}: ${problem}`)];
+  });
+  return [...wrong, ...rawImages(file, html)];
+}
+
+/** @param target - path of the image relative to the site */
+function checkFiles(target: string, siteDir: string): string[] {
+  return Object.values(pictureFiles(path.join(siteDir, target)))
+    .filter((file) => file !== undefined)
+    .flatMap((file) => {
+      const name = path.relative(siteDir, file).split(path.sep).join('/');
+      const kilobytes = statSync(file).size / 1000;
+      return [
+        ...(kilobytes > MOST_KILOBYTES
+          ? [`${name} has ${Math.ceil(kilobytes)} kB: make it smaller than ${MOST_KILOBYTES} kB`]
+          : []),
+        ...(readImageSize(file)
+          ? []
+          : [`the width and height of ${name} cannot be read: write them into the file, or save it anew`]),
+      ];
     });
-  return [...missing, ...rawImages(file, html)];
 }
 
 /** Path of an image relative to the site; none if the address cannot be decoded. */

@@ -34,7 +34,7 @@ export interface Page {
   /** Inline code, with its lines. */
   inlineCode: readonly { text: string; line: number }[];
   /** Images in Markdown. */
-  images: readonly { url: string; line: number }[];
+  images: readonly { url: string; alt: string; line: number }[];
   /** Raw HTML, and JSX where the page has any. */
   html: readonly { text: string; line: number }[];
 }
@@ -68,7 +68,7 @@ export function parsePage(file: string, text: string): Page {
   const fences: Fence[] = [];
   const headings: PageHeading[] = [];
   const inlineCode: { text: string; line: number }[] = [];
-  const images: { url: string; line: number }[] = [];
+  const images: { url: string; alt: string; line: number }[] = [];
   const html: { text: string; line: number }[] = [];
   const tree = fromMarkdown(read.body);
   const lineOfNode = (node: Nodes): number => (node.position?.start.line ?? 0) + offset;
@@ -94,7 +94,7 @@ export function parsePage(file: string, text: string): Page {
     } else if (node.type === 'inlineCode') {
       inlineCode.push({ text: node.value, line: lineOfNode(node) });
     } else if (node.type === 'image') {
-      images.push({ url: node.url, line: lineOfNode(node) });
+      images.push({ url: node.url, alt: node.alt ?? '', line: lineOfNode(node) });
     } else if (node.type === 'html') {
       html.push({ text: node.value, line: lineOfNode(node) });
     }
