@@ -34,7 +34,8 @@ export function checkImages({ file, images, html }: Page, siteDir: string): stri
 
 /** @param target - path of the image relative to the site */
 function checkFiles(target: string, siteDir: string): string[] {
-  return Object.values(pictureFiles(path.join(siteDir, target)))
+  const { wide, narrow, dark, narrowDark } = pictureFiles(path.join(siteDir, target));
+  return [wide, narrow, dark, narrowDark]
     .filter((file) => file !== undefined)
     .flatMap((file) => {
       const name = path.relative(siteDir, file).split(path.sep).join('/');
