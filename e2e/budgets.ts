@@ -12,13 +12,13 @@ interface PageBudget {
  * at most 1 KB. The tests and `npm run bench` fail if a page loads more.
  */
 export const PAGE_BUDGETS: Record<Template, PageBudget> = {
-  home: { untilLoad: 133.5, js: 107.2 },
-  guide: { untilLoad: 178.5, js: 135.6 },
-  introduction: { untilLoad: 150.2, js: 122.6 },
-  API: { untilLoad: 159.4, js: 126.9 },
-  digest: { untilLoad: 146.9, js: 118.6 },
-  stream: { untilLoad: 146.4, js: 120.4 },
-  search: { untilLoad: 128, js: 105 },
+  home: { untilLoad: 133.5, js: 108 },
+  guide: { untilLoad: 166.5, js: 131.7 },
+  introduction: { untilLoad: 152.5, js: 125.3 },
+  API: { untilLoad: 159.4, js: 128 },
+  digest: { untilLoad: 146.9, js: 119.5 },
+  stream: { untilLoad: 146.4, js: 121.3 },
+  search: { untilLoad: 128, js: 106.3 },
 };
 
 /** What a page fetches ahead of a click before the reader has done anything. */
@@ -27,7 +27,7 @@ export const FETCHED_AHEAD = 40;
 /** What the search loads, from the moment it is opened. */
 export const SEARCH_BUDGET = {
   /** Until the first results are shown with their excerpts. */
-  firstResults: 162,
+  firstResults: 174,
   /** In addition, when the reader searches the archive. */
   archive: 130,
 };

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import postcss from 'postcss';
 import { builtFiles, readBuilt, sitemapRoutes } from '../support/site';
 
 const files = builtFiles();
@@ -46,6 +48,42 @@ test('no style depends on the class that the first click removes from the body',
   const styles = files.filter((file) => file.endsWith('.css')).map(readBuilt);
   expect(styles.join()).toContain(':focus-visible');
   expect(styles.filter((text) => text.includes('navigation-with-keyboard'))).toEqual([]);
+});
+
+test('no style that a page uses was left out of Infima', () => {
+  const named = (text: string): Set<string> => {
+    const names = new Set<string>();
+    postcss.parse(text).walkRules(({ selector }) => {
+      for (const [name] of selector.matchAll(/(?<![\w-])\.?[a-z][\w-]*/gu)) {
+        names.add(name);
+      }
+    });
+    return names;
+  };
+  const infima = named(readFileSync(require.resolve('infima/dist/css/default/default.css'), 'utf8'));
+  const built = new Set(
+    files.filter((file) => /styles\..*\.css$/u.test(file)).flatMap((file) => [...named(readBuilt(file))]),
+  );
+  const used = new Set<string>();
+  for (const route of sitemapRoutes()) {
+    const html = readBuilt(`${route}index.html`);
+    for (const [, element = '', attributes = ''] of html.matchAll(/<([a-z][a-z\d]*)((?:\s[^<>]*)?)>/gu)) {
+      used.add(element);
+      for (const name of (/\sclass="?([^">]*)/u.exec(attributes)?.[1] ?? '').split(/\s/u)) {
+        used.add(`.${name}`);
+      }
+    }
+  }
+  // What only scripts add.
+  for (const file of files.filter((name) => /^assets\/js\/main\./u.test(name))) {
+    for (const [, names = ''] of readBuilt(file).matchAll(/["'`]([\w -]*(?:--|__)[\w -]*)["'`]/gu)) {
+      for (const name of names.split(' ')) {
+        used.add(`.${name}`);
+      }
+    }
+  }
+  expect([...infima].filter((name) => used.has(name)).length).toBeGreaterThan(100);
+  expect([...infima].filter((name) => used.has(name) && !built.has(name))).toEqual([]);
 });
 
 test('the reference of 0.1.7 has a page for each export of the published package', () => {
