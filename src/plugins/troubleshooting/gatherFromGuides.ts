@@ -135,7 +135,7 @@ function defectNodes(defects: readonly Defect[]): RootContent[] {
         .map((defect) => ({
           type: 'listItem',
           spread: false,
-          data: { hProperties: { dataPackages: defect.packages.join(' ') } },
+          data: { hProperties: { id: defect.anchor, dataPackages: defect.packages.join(' ') } },
           children: withSource(defect),
         })),
     },

@@ -23,7 +23,7 @@ describe('readDefects', () => {
   it('reads the list, with lines and packages, core before clients', () => {
     const { defects } = readDefects([guide('- Slack is\n  slow.\n- It is slow.')], PACKAGES);
     expect(defects).toMatchObject([
-      { text: 'It is slow.', line: 7, packages: ['core'] },
+      { text: 'It is slow.', anchor: 'it-is-slow', line: 7, packages: ['core'] },
       { text: 'Slack is slow.', line: 5, packages: ['client-slack'] },
     ]);
   });
@@ -54,6 +54,11 @@ describe('readDefects', () => {
       'an entry that is not understood alone',
       guide('- a\n- The same holds for `B`.'),
       'docs/x.md:6: "The same holds for B.…" leans on another entry: write it out, as entries are read alone',
+    ],
+    [
+      'two entries with one anchor',
+      guide('- It is slow.\n- It is slow!'),
+      'docs/x.md:6: "It is slow!…" starts as the entry of docs/x.md:5, so both would be at #it-is-slow: say first what differs',
     ],
   ])('refuses %s, with file, line and fix', (_, one, problem) => {
     expect(readDefects([one], PACKAGES).problems).toEqual([problem]);

@@ -1,5 +1,6 @@
 import type { BlockContent, DefinitionContent, List } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { anchorOf } from './anchorOf';
 import { leansOnOthers } from './leansOnOthers';
 import { packageOfPluginPage, packagesIn, PAGE_PACKAGES } from './packages';
 import { DEFECTS_HEADING, type Guide } from './readGuides';
@@ -11,6 +12,8 @@ export interface Defect {
   /** The packages that it concerns; the first one is that of the list. */
   packages: [string, ...string[]];
   text: string;
+  /** Of its entry on the page of all defects. */
+  anchor: string;
   content: (BlockContent | DefinitionContent)[];
 }
 
@@ -33,6 +36,7 @@ export function readDefects(
   pagePackages: Readonly<Record<string, string>> = PAGE_PACKAGES,
 ): DefectReading {
   const problems: string[] = [];
+  const places = new Map<string, string>();
   const found = guides.flatMap((guide): Defect[] => {
     const { file, defects } = guide;
     if (!defects) {
@@ -59,10 +63,18 @@ export function readDefects(
             `${file}:${line}: "${text.slice(0, 40)}…" leans on another entry: write it out, as entries are read alone`,
           );
         }
+        const anchor = anchorOf(text);
+        const other = places.get(anchor);
+        if (other) {
+          problems.push(
+            `${file}:${line}: "${text.slice(0, 40)}…" starts as the entry of ${other}, so both would be at #${anchor}: say first what differs`,
+          );
+        }
+        places.set(anchor, `${file}:${line}`);
         const named = packagesIn(text);
         const first = ofPluginPage ?? named[0] ?? ofPage;
         const others = named.filter((name) => name !== first);
-        return { guide, line, packages: [first, ...others], text, content: item.children };
+        return { guide, line, packages: [first, ...others], text, anchor, content: item.children };
       }),
     );
   });
