@@ -49,10 +49,10 @@ test('a link to a heading scrolls to it, a link to a page scrolls to the top', a
 });
 
 test('a link to a heading of another page scrolls to it', async ({ page }) => {
-  await visit(page, 'docs/guides/local-development/');
-  await page.getByRole('main').getByRole('link', { name: 'root scripts' }).click();
-  await expect(page).toHaveURL(/\/docs\/guides\/configuration\/#root-scripts$/u);
-  await expect(page.getByRole('heading', { name: 'Root scripts' })).toBeInViewport();
+  await visit(page, 'docs/packages/agent/');
+  await page.getByRole('main').getByRole('link', { name: 'A container that starts' }).click();
+  await expect(page).toHaveURL(/\/docs\/guides\/docker-setup\/#a-container-that-starts$/u);
+  await expect(page.getByRole('heading', { name: 'A container that starts' })).toBeInViewport();
 });
 
 test('a change of only the query does not scroll', async ({ page }) => {
