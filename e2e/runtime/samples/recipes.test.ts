@@ -223,6 +223,19 @@ describe('change-a-prompt.md', () => {
     expect(request?.prompt).toContain('About Ada:\n');
     expect(request?.prompt.split('\n')).toContain(page.shown('Log', undefined, 1));
   });
+
+  test('the template for posts asks only for what an agent has', async ({ guide, runtime }) => {
+    const { templates } = JSON.parse(guide(PAGE).shown('characters/ada.character.json, for X')) as Pick<
+      Character,
+      'templates'
+    >;
+    const variables = [...(templates?.twitterPostTemplate ?? '').matchAll(/\{\{(\w+)\}\}/gu)].map(([, name]) => name);
+    const reader = await runtime();
+    const [userId, roomId] = [reader.agentId, stringToUuid('room')];
+    const state = await reader.composeState({ userId, roomId, agentId: userId, content: { text: 'numbers' } });
+    expect(variables.length).toBeGreaterThan(0);
+    expect(Object.keys(state)).toEqual(expect.arrayContaining(variables));
+  });
 });
 
 test(
