@@ -30,6 +30,7 @@ const WAYS: readonly Way[] = [
     text: 'From an empty folder to an agent that answers, with every message you may meet on the way.',
     links: [
       { label: 'Quickstart', to: '/docs/quickstart/' },
+      { label: 'Tutorial: build Ada', to: '/docs/tutorial/' },
       { label: 'What Eliza is', to: '/docs/intro/' },
       { label: 'Windows', to: '/docs/guides/wsl/' },
       { label: 'Docker', to: '/docs/guides/docker-setup/' },
@@ -39,17 +40,19 @@ const WAYS: readonly Way[] = [
     title: 'Build',
     text: 'Give an agent a character, things to do, facts to know, and places to talk.',
     links: [
+      { label: 'Recipes, step by step', to: '/docs/recipes/' },
       { label: 'Character files', to: '/docs/core/characterfile/' },
       { label: 'Actions', to: '/docs/core/actions/' },
       { label: 'Providers', to: '/docs/core/providers/' },
       { label: 'Evaluators', to: '/docs/core/evaluators/' },
-      { label: 'A package of your own', to: '/docs/guides/local-development/' },
+      { label: 'A package of your own', to: '/docs/recipes/plugin-package/' },
     ],
   },
   {
     title: 'Look up',
     text: 'Every setting, every package, every type, each checked against the source of the release.',
     links: [
+      { label: 'Troubleshooting', to: '/docs/troubleshooting/' },
       { label: 'Configuration', to: '/docs/guides/configuration/' },
       { label: 'API reference', to: '/api/' },
       { label: 'Packages', to: '/docs/packages/' },

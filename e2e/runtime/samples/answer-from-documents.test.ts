@@ -39,6 +39,27 @@ test('the program writes the sections into the character', { timeout: LONG }, as
   proves({ samples: [place] });
 });
 
+test(
+  'the program cuts folders of folders, without front matter, and not at comments in code',
+  {
+    timeout: LONG,
+  },
+  async ({ guide }) => {
+    const { code } = guide(PAGE).sample(PROGRAM);
+    const install = '# Install\n\n```bash\n# a comment\nls\n```';
+    const { stdout } = await runInFolder(PROGRAM, `${code}\nconsole.log(await readFile(file, "utf8"));`, {
+      files: {
+        'handbook/setup/install.md': `---\ntitle: Install\n---\n\n${install}\n\n## Update\n\nDo it.\n`,
+        'ada.json': '{ "name": "Ada" }',
+      },
+      args: ['ada.json', 'handbook'],
+      cwd: '.',
+    });
+    const [, ...character] = stdout.split('\n');
+    expect(JSON.parse(character.join('\n'))).toEqual({ name: 'Ada', knowledge: [install, '## Update\n\nDo it.'] });
+  },
+);
+
 test('the section is found, whole, and the log shows it as the page does', async ({ guide, model, agent, log }) => {
   const page = guide(PAGE);
   const sections = sectionsOf(page);
