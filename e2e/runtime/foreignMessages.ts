@@ -33,6 +33,7 @@ export const FOREIGN_MESSAGES: Readonly<Record<string, string>> = {
   "Executable doesn't exist": 'Playwright',
   'Failed to parse response': '@phala/dstack-sdk',
   'GET /agents': 'no message: a route',
+  'No answer': 'the server of docs/recipes/embed-in-a-server.md',
   'No compatible encryption modes': '@discordjs/voice 0.17.0',
   "No package found with name 'eliza-docs' in workspace": 'Turborepo',
   'Promise.withResolvers is not a function': 'Node 20',
