@@ -506,6 +506,8 @@ test.describe('a page that is opened by a link while offline', () => {
       await expect(heading(page)).toHaveText(title);
       await page.goForward();
       await expect(alert).toBeVisible();
+      // Going forward tries again by itself. This has to fail, too.
+      await page.waitForLoadState('networkidle');
       await context.setOffline(false);
       await alert.getByRole('button', { name: 'Retry' }).click();
       await expect(alert).toHaveCount(0);
