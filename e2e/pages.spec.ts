@@ -96,10 +96,11 @@ test('there are pages of every kind', () => {
   expect(Object.entries(KINDS).filter(([, kind]) => pagesOf(kind).length < 2)).toEqual([]);
 });
 
+const modesByRoute = new Map(routes.map((route) => [route, modesOf(route)]));
+
 /** Written pages, and the sample of the others: a test each. */
-const testedAlone = routes.filter((route) => modesOf(route).length > 1);
-for (const route of testedAlone) {
-  const modes = modesOf(route);
+const testedAlone = [...modesByRoute].filter(([, modes]) => modes.length > 1);
+for (const [route, modes] of testedAlone) {
   const described = modes.length === MODES.length ? 'in all modes' : `(${modes.map(nameOf).join('; ')})`;
   test(`/${route} is a whole page, and accessible ${described}`, async ({ page, pageErrors }) => {
     await check(page, route, modes, pageErrors);
@@ -107,9 +108,9 @@ for (const route of testedAlone) {
 }
 
 /** The others, which one template makes hundreds of: a test for many, as each takes less time than a test by itself. */
-const testedTogether = routes.filter((route) => !testedAlone.includes(route));
+const testedTogether = [...modesByRoute].filter(([, modes]) => modes.length === 1);
 for (const mode of MODES) {
-  const inMode = testedTogether.filter((route) => modesOf(route).includes(mode));
+  const inMode = testedTogether.filter(([, [only]]) => only === mode).map(([route]) => route);
   for (let first = 0; first < inMode.length; first += PAGES_PER_TEST) {
     const some = inMode.slice(first, first + PAGES_PER_TEST);
     test(`/${some[0]} and the next ${some.length - 1} are whole pages, and accessible (${nameOf(mode)})`, async ({

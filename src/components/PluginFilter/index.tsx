@@ -1,6 +1,7 @@
-import React, { useEffect, useRef, useState, type ReactNode } from 'react';
+import React, { useCallback, useRef, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import FilterBox from '@site/src/components/FilterBox';
+import { useWordFilter } from '@site/src/components/FilterBox/useWordFilter';
 import { CHOICES, type Choice } from './choices';
 import styles from './styles.module.css';
 
@@ -16,20 +17,14 @@ export default function PluginFilter({ children }: Props): ReactNode {
   const table = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<Choice, string>>>({ kind: ALL, state: ALL });
   const [query, setQuery] = useState('');
-  const [count, setCount] = useState<{ shown: number; all: number }>();
-
-  useEffect(() => {
-    const rows = [...(table.current?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])];
-    const words = query.trim().toLowerCase().split(/\s+/u);
-    for (const row of rows) {
-      const text = row.textContent.toLowerCase();
-      const isChosen = namesOf(CHOICES).every(
-        (name) => chosen[name] === ALL || chosen[name] === row.cells[CHOICES[name].column]?.textContent.trim(),
-      );
-      row.hidden = !isChosen || !words.every((word) => text.includes(word));
-    }
-    setCount({ shown: rows.filter(({ hidden }) => !hidden).length, all: rows.length });
-  }, [chosen, query]);
+  const isChosen = useCallback(
+    (row: HTMLElement) =>
+      namesOf(CHOICES).every(
+        (name) => chosen[name] === ALL || chosen[name] === row.children[CHOICES[name].column]?.textContent.trim(),
+      ),
+    [chosen],
+  );
+  const count = useWordFilter(table, 'tbody tr', query, isChosen);
 
   const labels: Record<Choice, string> = {
     kind: translate({ id: 'site.PluginFilter.kind', message: 'Kind', description: 'Label of the kinds of plugins' }),
@@ -81,9 +76,7 @@ export default function PluginFilter({ children }: Props): ReactNode {
           </div>
         ))}
       </FilterBox>
-      <div ref={table} className={styles.table}>
-        {children}
-      </div>
+      <div ref={table}>{children}</div>
     </>
   );
 }

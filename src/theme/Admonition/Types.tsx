@@ -1,33 +1,26 @@
 // Change: shows all call-outs in the site's own look, and adds kinds of its own; see src/components/CallOut.
 import React, { type ReactNode } from 'react';
 import CallOut from '@site/src/components/CallOut';
-import type { Kind } from '@site/src/components/CallOut/kinds';
+import { KINDS, type Kind } from '@site/src/components/CallOut/kinds';
 import type { Props } from '@theme/Admonition';
 
-const callOut = (kind: Kind) =>
-  function OneCallOut(props: Props): ReactNode {
-    return <CallOut {...props} kind={kind} />;
-  };
+type CallOutOfKind = (props: Props) => ReactNode;
 
-const note = callOut('note');
-const tip = callOut('tip');
-const warning = callOut('warning');
+const callOuts = Object.fromEntries(
+  Object.keys(KINDS).map((kind): [string, CallOutOfKind] => [
+    kind,
+    (props) => <CallOut {...props} kind={kind as Kind} />,
+  ]),
+) as Record<Kind, CallOutOfKind>;
 
 /** Includes the other names that the theme knows. */
 const types = {
-  note,
-  tip,
-  warning,
-  danger: callOut('danger'),
-  broken: callOut('broken'),
-  differs: callOut('differs'),
-  costs: callOut('costs'),
-  security: callOut('security'),
-  info: note,
-  secondary: note,
-  important: note,
-  success: tip,
-  caution: warning,
+  ...callOuts,
+  info: callOuts.note,
+  secondary: callOuts.note,
+  important: callOuts.note,
+  success: callOuts.tip,
+  caution: callOuts.warning,
 };
 
 export default types;

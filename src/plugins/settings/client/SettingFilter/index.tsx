@@ -1,6 +1,7 @@
-import React, { useEffect, useRef, useState, type ReactNode } from 'react';
+import React, { useRef, useState, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import FilterBox from '@site/src/components/FilterBox';
+import { useWordFilter } from '@site/src/components/FilterBox/useWordFilter';
 import styles from './styles.module.css';
 
 interface Props {
@@ -12,17 +13,7 @@ interface Props {
 export default function SettingFilter({ children }: Props): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const [count, setCount] = useState<{ shown: number; all: number }>();
-
-  useEffect(() => {
-    const items = [...(list.current?.querySelectorAll<HTMLElement>('[data-setting]') ?? [])];
-    const words = query.toLowerCase().split(/\s+/u);
-    for (const item of items) {
-      const text = item.textContent.toLowerCase();
-      item.hidden = !words.every((word) => text.includes(word));
-    }
-    setCount({ shown: items.filter(({ hidden }) => !hidden).length, all: items.length });
-  }, [query]);
+  const count = useWordFilter(list, '[data-setting]', query);
 
   return (
     <>
