@@ -2,6 +2,7 @@ import { checkFrontMatter } from './frontMatter/checkFrontMatter';
 import { guideFrontMatter, pageFrontMatter, type GuideFrontMatter } from './frontMatter/guide';
 import type { Page } from './pages';
 import type { ReleaseFacts } from '../release/facts';
+import { RELEASE } from '../release/version';
 
 /** Problems are lines of text: `docs/intro.md:12: what is wrong, and the fix`. */
 type Problems = string[];
@@ -82,6 +83,20 @@ export function checkPartOf(pages: readonly Page[], ids: ReadonlySet<string>): P
         .filter(({ title, page }) => titles.get(SITE_PAGE.exec(page)?.[1] ?? '') !== title)
         .map(({ title, page }) => `${where}: no page ${page} has the title "${title}": fix the address or the title`);
     });
+}
+
+/** The list of defects on a page. */
+const OWN_DEFECTS = `#what-doesnt-work-in-${RELEASE.version.replaceAll('.', '')}`;
+const KNOWN_DEFECT = new RegExp(`^(?:/docs/known-defects/#.|${OWN_DEFECTS}$)`, 'u');
+
+/** A call-out `:::broken` links to the known defect that it tells of. */
+export function checkBroken({ file, callOuts }: Page): Problems {
+  return callOuts
+    .filter(({ kind, links }) => kind === 'broken' && !links.some((url) => KNOWN_DEFECT.test(url)))
+    .map(
+      ({ line }) =>
+        `${file}:${line}: this call-out links to no known defect: end it with a link to its entry, /docs/known-defects/#the-words-it-starts-with, or to ${OWN_DEFECTS}`,
+    );
 }
 
 const SHELL = new Set(['bash', 'sh', 'shell']);
