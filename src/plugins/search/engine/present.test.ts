@@ -37,7 +37,7 @@ describe('groupHits', () => {
 
 describe('hitAddress', () => {
   it('adds the matching words before the anchor', () => {
-    expect(hitAddress(hit('guides', 'docs/a/#b'), '/base/', true)).toBe('/base/docs/a/?highlight=one&highlight=two#b');
+    expect(hitAddress(hit('guides', 'docs/a/#b'), '/base/', true)).toBe('/base/docs/a/?highlight=one+two#b');
   });
 
   it('leaves them out if words are not marked on this site', () => {

@@ -4,6 +4,7 @@ import { SEARCH_CONTEXTS, type SearchContext } from './contexts';
 import type { SearchDocuments, SearchIndex, SearchPage } from './indexFormat';
 import { datesAsWords } from './dates';
 import { FIELDS, findEvidence } from './evidence';
+import { decodePostings } from './postings';
 import { RANKING } from './ranking';
 import { countOf, scoreSections, weightOf, type FoundWord, type ScoredSection, type ScoreParts } from './score';
 import { indexWords, queryTokens, tokenize } from './tokenize';
@@ -73,6 +74,8 @@ export class SearchEngine {
    */
   add(context: SearchContext, documents: SearchDocuments, index: SearchIndex): void {
     const words = index.words.split(' ');
+    const texts = wordsBySection(words, index.texts, index.sections);
+    const names = wordsBySection(words, index.names, index.sections);
     const sections: Section[] = [];
     documents.forEach((page, pageNumber) => {
       const title = [
@@ -87,17 +90,15 @@ export class SearchEngine {
           section,
           title,
           heading: indexWords(heading).join(' '),
-          names: wordsOf(index.names[id] ?? [], words),
-          text: wordsOf(index.sections[id] ?? [], words),
-          length: index.sections[id]?.length ?? 0,
+          names: names[id]?.join(' ') ?? '',
+          text: texts[id]?.join(' ') ?? '',
+          length: texts[id]?.length ?? 0,
           words: { title: titleWords, heading: heading === '' ? 0 : queryTokens(heading).length },
         });
       });
     });
-    if (sections.length !== index.sections.length) {
-      throw new Error(
-        `${context}: ${sections.length} sections in the documents, ${index.sections.length} in the index.`,
-      );
+    if (sections.length !== index.sections) {
+      throw new Error(`${context}: ${sections.length} sections in the documents, ${index.sections} in the index.`);
     }
     const tree = new MiniSearch<Section>({
       fields: [...FIELDS],
@@ -159,14 +160,15 @@ export class SearchEngine {
   }
 }
 
-function wordsOf(steps: readonly number[], words: readonly string[]): string {
-  let place = 0;
-  return steps
-    .map((step) => {
-      place += step;
-      return words[place] ?? '';
-    })
-    .join(' ');
+/** The words of each section. */
+function wordsBySection(words: readonly string[], postings: string, sections: number): string[][] {
+  const found = Array.from({ length: sections }, (): string[] => []);
+  decodePostings(postings).forEach((list, index) => {
+    for (const section of list) {
+      found[section]?.push(words[index] ?? '');
+    }
+  });
+  return found;
 }
 
 /**

@@ -29,8 +29,8 @@ export function indexWords(text: string): string[] {
   return tokenize(text).flatMap(({ whole, parts }) => [whole, ...parts]);
 }
 
-/** Words of questions that say nothing about the topic. */
-const QUESTION_WORDS = new Set(
+/** Words of questions that say nothing about the topic. Neither queries nor texts are searched for them. */
+export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   'eliza elizaos please want need a an the i my me we you your is are be am do does did can could should would will how what why when where which who to of in on for with from at by it its this that there and or if so'.split(
     ' ',
   ),
