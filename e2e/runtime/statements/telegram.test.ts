@@ -96,5 +96,8 @@ test('without it images in groups get no answer, not even if the caption mention
   expect(await answers({ ...PHOTO, caption: '@ada_bot what is this?' })).toBe(false);
   expect(await answers({ ...PHOTO, caption: 'What is this?' }, 'private')).toBe(true);
   states(CLIENTS, 'An image in a group: it never answers, not even if the caption mentions it.');
-  states(GROUP, "In a group it doesn't answer images, not even if the caption mentions it.");
+  states(
+    GROUP,
+    'In a group it answers an image only if shouldRespondOnlyToMentions is set and the caption mentions it',
+  );
 });
