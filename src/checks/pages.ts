@@ -129,6 +129,18 @@ export function parsePage(file: string, text: string): Page {
   return { file, frontMatter: read.data, lineOf: read.lineOf, fences, headings, inlineCode, images, html, callOuts };
 }
 
+const FRAGMENT = /^sample-fragment:\s*(?<of>\w+)/u;
+
+/** Of what a sample is a part, such as `character`, by a comment `sample-fragment: character` above it. */
+export function fragmentOf({ comments }: Fence): string | undefined {
+  return comments.map((comment) => FRAGMENT.exec(comment)?.groups?.of).find(Boolean);
+}
+
+/** The object that has the members of a fragment, as JSON, in the fragment's own lines. */
+export function objectOf(fragment: string): string {
+  return `{${fragment.trimEnd().replace(/,$/u, '')}}`;
+}
+
 const SKIP = /^sample-skip:\s*/u;
 
 /** The reason in a comment `sample-skip: reason` above a sample; undefined if there is no such comment. */

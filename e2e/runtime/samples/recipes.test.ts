@@ -18,6 +18,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect } from 'vitest';
+import { objectOf } from '../../../src/checks/pages';
 import { curlsOf } from '../support/curl';
 import { runInFolder } from '../support/folderProgram';
 import type { Guide } from '../support/guide';
@@ -209,7 +210,10 @@ describe('change-a-prompt.md', () => {
     runtime,
   }) => {
     const page = guide(PAGE);
-    const { templates } = JSON.parse(page.shown('characters/ada.character.json')) as Pick<Character, 'templates'>;
+    const { templates } = JSON.parse(objectOf(page.shown('characters/ada.character.json, one member more'))) as Pick<
+      Character,
+      'templates'
+    >;
     const template = templates?.telegramMessageHandlerTemplate ?? '';
     const reader = await runtime();
     const [userId, roomId] = [stringToUuid('grace'), stringToUuid('room')];
@@ -225,7 +229,7 @@ describe('change-a-prompt.md', () => {
   });
 
   test('the template for posts asks only for what an agent has', async ({ guide, runtime }) => {
-    const { templates } = JSON.parse(guide(PAGE).shown('characters/ada.character.json, for X')) as Pick<
+    const { templates } = JSON.parse(objectOf(guide(PAGE).shown('characters/ada.character.json, for X'))) as Pick<
       Character,
       'templates'
     >;
