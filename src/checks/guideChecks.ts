@@ -102,7 +102,7 @@ export function checkBroken({ file, callOuts }: Page): Problems {
 const SHELL = new Set(['bash', 'sh', 'shell']);
 /** Commands of pnpm and npm themselves, which are not scripts. */
 const PACKAGE_MANAGER_COMMANDS = new Set(
-  'add audit ci config create dlx exec i init install link list ls outdated pack prune publish remove rm setup store unlink up update version view why'.split(
+  'add audit ci config create dlx exec i init install link list login ls outdated pack prune publish remove rm setup store unlink up update version view why'.split(
     ' ',
   ),
 );
