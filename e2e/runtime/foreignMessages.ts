@@ -46,6 +46,7 @@ export const FOREIGN_MESSAGES: Readonly<Record<string, string>> = {
   'WARN  Unsupported engine': 'pnpm',
   '[vite] http proxy error:': 'Vite',
   'access method "hnsw" does not exist': 'PostgreSQL',
+  'bad option: --experimental-strip-types': 'Node before 22.6',
   'better_sqlite3.node': 'no message: a file',
   'connect ECONNREFUSED': 'Node',
   'connect ECONNREFUSED 127.0.0.1:8090': 'Node',
