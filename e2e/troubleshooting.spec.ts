@@ -39,7 +39,8 @@ test('a text that is no message is said to match none, and an emptied box says n
   const main = page.getByRole('main');
   const box = main.getByLabel('Paste a log or an error');
   await box.fill('lorem ipsum dolor');
-  await expect(main.getByRole('status')).toHaveText('No message of this list is in it.');
+  await expect(main.getByRole('status')).toHaveText('No known message found. Search this site.');
+  await expect(main.getByRole('status').getByRole('link')).toHaveAttribute('href', /\/search\/$/u);
   await box.fill('');
   await expect(main.getByRole('status')).toBeEmpty();
   await expect(main.locator('ol > li')).toHaveCount(0);

@@ -14,6 +14,7 @@ export const FOREIGN_MESSAGES: Readonly<Record<string, string>> = {
   '409: Conflict: terminated by other getUpdates request': 'Telegram',
   'An invalid token was provided.': 'discord.js',
   'Cannot find module': 'Node',
+  "Cannot find module '…/agent/src/weatherPlugin.ts'": 'Node',
   'Cannot find package': 'Node',
   "Cannot find package '@elizaos/plugin-coin'": 'Node',
   "Cannot find package '…/dist/index.js'": 'Node',

@@ -26,6 +26,8 @@ const ANNOUNCEMENT = 0.2;
 
 const ANSI = /\u001b?\[\d+(?:;\d+)*m/gu;
 const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gu;
+/** A file of the reader's own that was not found, as Node names it. */
+const OWN_FILE = /[^\s']*[\\/]agent[\\/]src[\\/][\w./\\-]+\.[jt]s'/gu;
 const PATH = /(?:\b[a-z]+:|(?<![\w@.…])\.{0,2})(?:[\\/]+[^\s\\/:"'`,()<>[\]…]+){2,}(?::\d+)*/gu;
 /** A fence, too: models write them. */
 const WORD = /[\p{L}\p{N}_]+|`{3}/gu;
@@ -37,7 +39,12 @@ const OPEN = /…|<[a-z][\w -]*>/giu;
 
 /** Words of a text that tell messages apart: without colours and paths, with a mark for each number and id. */
 export function wordsOf(text: string): string[] {
-  const plain = text.toLowerCase().replace(ANSI, ' ').replace(UUID, NUMBER_WORD).replace(PATH, ' ');
+  const plain = text
+    .toLowerCase()
+    .replace(ANSI, ' ')
+    .replace(UUID, NUMBER_WORD)
+    .replace(OWN_FILE, ' agentfile ')
+    .replace(PATH, ' ');
   return (plain.match(WORD) ?? []).map((word) => (ID.test(word) && !CODE.test(word) ? NUMBER : word));
 }
 
