@@ -35,6 +35,7 @@ const sidebars: SidebarsConfig = {
         'recipes/reset-memory',
         'recipes/change-a-prompt',
         'recipes/action-with-parameters',
+        'recipes/action-with-web-api',
         'recipes/plugin-package',
         'recipes/several-agents',
         'recipes/postgresql',

@@ -41,7 +41,8 @@ test('what a text matches is said, also if that is one message or none, and an e
   const main = page.getByRole('main');
   const box = main.getByLabel('Paste a log or an error');
   await box.fill('lorem ipsum dolor');
-  await expect(main.getByRole('status')).toHaveText('No message of this list is in it.');
+  await expect(main.getByRole('status')).toHaveText('No known message found. Search this site.');
+  await expect(main.getByRole('status').getByRole('link')).toHaveAttribute('href', /\/search\/$/u);
   await box.fill('bash: git: command not found');
   await expect(main.getByRole('status')).toHaveText('1 of the messages below matches.');
   await box.fill('');

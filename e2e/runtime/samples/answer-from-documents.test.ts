@@ -1,8 +1,9 @@
-import { validateCharacterConfig, type AgentRuntime } from '@elizaos/core';
+import { validateCharacterConfig, type AgentRuntime, type Character } from '@elizaos/core';
 import type Database from 'better-sqlite3';
 import { expect } from 'vitest';
+import { objectOf } from '../../../src/checks/pages';
 import { ADA } from '../support/agent';
-import { runInFolder } from '../support/folderProgram';
+import { runInFolder, type Outcome } from '../support/folderProgram';
 import { readGuide, type Guide } from '../support/guide';
 import { test } from '../support/test';
 
@@ -25,40 +26,81 @@ const databaseOf = ({ databaseAdapter }: AgentRuntime): Database.Database => dat
 
 const knowledgeIn = (prompt = ''): string => prompt.slice(prompt.indexOf('# Knowledge'), prompt.indexOf('# Task'));
 
-test('the program writes the sections into the character', { timeout: LONG }, async ({ guide, proves }) => {
-  const page = guide(PAGE);
-  const { code, place } = page.sample(PROGRAM);
-  const { stdout, stderr } = await runInFolder(PROGRAM, `${code}\nconsole.log(await readFile(file, "utf8"));`, {
-    files: { [DOCUMENT]: page.shown(DOCUMENT), 'ada.json': JSON.stringify({ name: 'Ada', knowledge: ['old'] }) },
+/** Runs the page's program with these files. @returns what it printed, and the knowledge of the character afterwards */
+async function addKnowledge(page: Guide, documents: Record<string, string>): Promise<Outcome & { knowledge: unknown }> {
+  const { code } = page.sample(PROGRAM);
+  // A program that stops early leaves the rest to this exit handler.
+  const report = `process.on("exit", () => console.log(readFileSync("ada.json", "utf8")));\n`;
+  const outcome = await runInFolder(PROGRAM, report + code, {
+    files: { ...documents, 'ada.json': '{ "name": "Ada", "knowledge": ["old"] }' },
     args: ['ada.json', 'handbook'],
     cwd: '.',
   });
-  const [printed, ...character] = stdout.split('\n');
-  expect([stderr, printed]).toEqual(['', page.shown('Prints')]);
-  expect(JSON.parse(character.join('\n'))).toEqual({ name: 'Ada', knowledge: sectionsOf(page) });
-  proves({ samples: [place] });
+  const [stdout = '', character = ''] = outcome.stdout.split(/^(?=\{)/mu);
+  const { name, knowledge } = JSON.parse(character || stdout) as Record<string, unknown>;
+  expect(name).toBe('Ada');
+  return { ...outcome, stdout: stdout.trim(), knowledge };
+}
+
+test('the program writes the sections into the character', { timeout: LONG }, async ({ guide, proves }) => {
+  const page = guide(PAGE);
+  const { stdout, stderr, knowledge } = await addKnowledge(page, { [DOCUMENT]: page.shown(DOCUMENT) });
+  expect([stderr, stdout]).toEqual(['', page.shown('Prints')]);
+  expect(knowledge).toEqual(sectionsOf(page));
+  proves({ samples: [page.sample(PROGRAM).place] });
 });
 
 test(
-  'the program cuts folders of folders, without front matter, and not at comments in code',
-  {
-    timeout: LONG,
-  },
+  'the program puts headings before the text below them, and leaves out front matter, sections without text and comments in code',
+  { timeout: LONG },
   async ({ guide }) => {
-    const { code } = guide(PAGE).sample(PROGRAM);
-    const install = '# Install\n\n```bash\n# a comment\nls\n```';
-    const { stdout } = await runInFolder(PROGRAM, `${code}\nconsole.log(await readFile(file, "utf8"));`, {
-      files: {
-        'handbook/setup/install.md': `---\ntitle: Install\n---\n\n${install}\n\n## Update\n\nDo it.\n`,
-        'ada.json': '{ "name": "Ada" }',
-      },
-      args: ['ada.json', 'handbook'],
-      cwd: '.',
+    const install = '# Install\n\n## On Linux\n\n```bash\n# a comment\nls\n```';
+    const { knowledge } = await addKnowledge(guide(PAGE), {
+      'handbook/setup/install.md': `---\ntitle: Install\n---\n\n${install}\n\n### Again\n\nRepeat.\n\n## Empty\n\n# Update\n\nDo it.\n`,
+      'handbook/start.txt': 'No heading at all.\n#no heading either\n',
+      'handbook/picture.png': '# Not read\n\nAt all.',
     });
-    const [, ...character] = stdout.split('\n');
-    expect(JSON.parse(character.join('\n'))).toEqual({ name: 'Ada', knowledge: [install, '## Update\n\nDo it.'] });
+    expect(knowledge).toEqual([
+      install,
+      '# Install\n\n## On Linux\n\n### Again\n\nRepeat.',
+      '# Update\n\nDo it.',
+      'No heading at all.\n#no heading either',
+    ]);
   },
 );
+
+test(
+  'the program stops and leaves the character alone if there is nothing to read',
+  { timeout: LONG },
+  async ({ guide }) => {
+    const page = guide(PAGE);
+    const missing = await addKnowledge(page, {});
+    expect([missing.code, missing.stderr.trim()]).toEqual([1, 'There is no folder "handbook". Nothing was changed.']);
+    expect(missing.knowledge).toEqual(['old']);
+    const empty = await addKnowledge(page, { 'handbook/a.md': '# Only a heading\n' });
+    expect([empty.code, empty.stderr.trim()]).toEqual([
+      1,
+      'No .md or .txt file in "handbook" has any text. Nothing was changed.',
+    ]);
+    expect(empty.knowledge).toEqual(['old']);
+  },
+);
+
+test('the model reads that it answers only from the section Knowledge', async ({ guide, model, agent }) => {
+  const { style } = JSON.parse(objectOf(guide(PAGE).shown('characters/ada.character.json, one line changed'))) as Pick<
+    Character,
+    'style'
+  >;
+  model.answer(ANSWER);
+  const { ask } = await agent({ character: { style } });
+  await ask(QUESTION);
+  const { prompt = '' } = model.requests[0] ?? {};
+  expect(style.chat).toHaveLength(2);
+  expect(prompt).toContain('# Knowledge');
+  for (const line of style.chat) {
+    expect(prompt).toContain(line);
+  }
+});
 
 test('the section is found, whole, and the log shows it as the page does', async ({ guide, model, agent, log }) => {
   const page = guide(PAGE);
@@ -78,7 +120,12 @@ test('the section is found, whole, and the log shows it as the page does', async
   expect(near).toBeLessThan(far ?? Number.NaN);
 });
 
-test('a removed section is found until the command of the page deletes it', async ({ model, agent, provokes }) => {
+test('a removed section is found until the command of the page deletes it, for all agents', async ({
+  model,
+  agent,
+  provokes,
+  states,
+}) => {
   const command = readGuide(PAGE).shown('Change the documents', 'bash');
   const sql = /"(DELETE[^"]+)"/u.exec(command)?.[1] ?? '-';
   const { runtime, ask } = await agent({ character: { knowledge: ['The museum opens at ten.'] } });
@@ -89,7 +136,18 @@ test('a removed section is found until the command of the page deletes it', asyn
   expect(knowledgeIn(model.requests.at(-1)?.prompt)).toContain('The museum opens at ten.');
   provokes(PAGE, 'changed or removed', '');
 
-  databaseOf(runtime).exec(sql);
+  const database = databaseOf(runtime);
+  const documents = (): unknown =>
+    database.prepare("SELECT count(*) FROM memories WHERE type = 'documents'").pluck().get();
+  database
+    .prepare(
+      "INSERT INTO memories (id, type, content, embedding, agentId) SELECT 'of-another', type, content, embedding, NULL FROM memories WHERE type = 'documents' LIMIT 1",
+    )
+    .run();
+  expect(documents()).toBe(3);
+  database.exec(sql);
+  expect(documents()).toBe(0);
+  states(PAGE, 'This clears the documents of every agent in that database');
   await runtime.initialize();
   await ask(QUESTION);
   const { prompt = '' } = model.requests.at(-1) ?? {};

@@ -52,7 +52,7 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
     group: 'code',
     rows: {
       'cannot-read-properties-of-undefined-reading-actions': 'start',
-      'error-parsing-character-from-and-a-module-that-is-not-found': 'start',
+      'error-parsing-character-from-with-cannot-find-module-agent': 'start',
       'the-request-hangs-generating-message-response-repeats': 'model',
       'error-reading-1st-vector-zero-length-vectors-are-not': 'database',
     },
@@ -136,6 +136,7 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
       'permission-verification-failed': 'slack',
       'x-twitter-configuration-validation-failed': 'x',
       'login-attempt-failed-on-x-with-denyloginsubtask-or-errors': 'x',
+      'not-responding-to-message-on-x': 'x',
       'error-sending-tweet-bad-response-on-x': 'x',
       'the-rest-api-is-on-3001': 'web',
     },
@@ -172,6 +173,10 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
     },
   },
   'docs/recipes/action-with-parameters.md': { group: 'code' },
+  'docs/recipes/action-with-web-api.md': {
+    group: 'code',
+    rows: { 'error-parsing-character-from-with-cannot-find-module-agent': 'start' },
+  },
   'docs/recipes/answer-from-documents.md': { group: 'database' },
   'docs/recipes/behind-a-proxy.md': { group: 'web' },
   'docs/recipes/change-a-prompt.md': { group: 'character' },

@@ -1,6 +1,6 @@
 import type { Proved } from '../withProved';
 
-/** What a page says of it: "all 6 samples and 12 statements were run on it". Nothing if nothing was proved. */
+/** What a page says of it: "all 6 samples and 12 statements tested on the release". Nothing if nothing was proved. */
 export function describeProved({ ran, samples, statements }: Proved): string | undefined {
   const parts: string[] = [];
   if (ran > 0) {
@@ -9,7 +9,7 @@ export function describeProved({ ran, samples, statements }: Proved): string | u
   if (statements > 0) {
     parts.push(`${statements} ${statements === 1 ? 'statement' : 'statements'}`);
   }
-  return parts.length > 0 ? `${parts.join(' and ')} ${ran + statements === 1 ? 'was' : 'were'} run on it` : undefined;
+  return parts.length > 0 ? `${parts.join(' and ')} tested on the release` : undefined;
 }
 
 function samplesRun(ran: number, samples: number): string {
@@ -17,7 +17,7 @@ function samplesRun(ran: number, samples: number): string {
     return `${ran} of ${samples} samples`;
   }
   if (samples < 3) {
-    return samples === 1 ? 'its sample' : 'both samples';
+    return samples === 1 ? 'the sample' : 'both samples';
   }
   return `all ${samples} samples`;
 }

@@ -16,7 +16,7 @@ export default function CheckedSources({ sources, proved }: Props): ReactNode {
   return (
     <details className={styles.checked}>
       <summary>
-        Checked against {RELEASE.version}: {sources.length} {sources.length === 1 ? 'file' : 'files'} of the source
+        Checked against {RELEASE.version}: {sources.length} source {sources.length === 1 ? 'file' : 'files'}
         {ran && `; ${ran}`}
       </summary>
       <ul>

@@ -1,4 +1,5 @@
 import React, { useDeferredValue, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 import { createMatcher } from './matchLog';
@@ -77,8 +78,18 @@ export default function MessageFinder({ children }: Props): ReactNode {
 function Found({ count }: { count: number }): ReactNode {
   if (count === 0) {
     return (
-      <Translate id="site.MessageFinder.none" description="No message of the list is in the log">
-        No message of this list is in it.
+      <Translate
+        id="site.MessageFinder.none"
+        description="No message of the list is in the log; search is a link"
+        values={{
+          search: (
+            <Link to="/search/">
+              <Translate id="site.MessageFinder.search">Search this site</Translate>
+            </Link>
+          ),
+        }}
+      >
+        {'No known message found. {search}.'}
       </Translate>
     );
   }

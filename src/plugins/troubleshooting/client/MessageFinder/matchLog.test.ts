@@ -135,6 +135,18 @@ describe('logs from the issue tracker of the framework', () => {
     expect(messages[find(log)[0] ?? -1]?.anchor).toBe(expected);
   });
 
+  it('and a plugin file of the reader that is not found leads to its path, another file to the build', () => {
+    const log = (file: string): string =>
+      `["⛔ Error parsing character from characters/ada.character.json: Error: Cannot find module '/home/x/eliza/${file}' imported from /home/x/eliza/agent/src/index.ts"]`;
+    const first = (text: string): string | undefined => messages[find(text)[0] ?? -1]?.anchor;
+    expect(first(log('agent/src/weatherPlugin.ts'))).toBe('error-parsing-character-from-with-cannot-find-module-agent');
+    expect(first(log('agent/src/plugins/other.js'))).toBe('error-parsing-character-from-with-cannot-find-module-agent');
+    expect(first(log('packages/plugin-x/dist/index.js'))).toBe(
+      'error-parsing-character-from-with-cannot-find-package-or',
+    );
+    expect(first('ℹ Not responding to message')).toBe('not-responding-to-message-on-x');
+  });
+
   it('lead to the right message first, nine times out of ten', () => {
     const missed = issueLogs
       .map(({ issue, log, expected }) => ({ issue, expected, found: messages[find(log)[0] ?? -1]?.anchor }))

@@ -30,6 +30,8 @@ const ANNOUNCEMENT = 0.2;
 const ZSH = /command not found: (\S+)/gu;
 const ANSI = /\u001b?\[\d+(?:;\d+)*m/gu;
 const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gu;
+/** A file of the reader's own that was not found, as Node names it. */
+const OWN_FILE = /[^\s']*[\\/]agent[\\/]src[\\/][\w./\\-]+\.[jt]s'/gu;
 const PATH = /(?:\b[a-z]+:|(?<![\w@.…])\.{0,2})(?:[\\/]+[^\s\\/:"'`,()<>[\]…]+){2,}(?::\d+)*/gu;
 /** A fence, too: models write them. */
 const WORD = /[\p{L}\p{N}_]+|`{3}/gu;
@@ -46,6 +48,7 @@ export function wordsOf(text: string): string[] {
     .replace(ANSI, ' ')
     .replace(ZSH, '$1: command not found')
     .replace(UUID, NUMBER_WORD)
+    .replace(OWN_FILE, ' agentfile ')
     .replace(PATH, ' ');
   return (plain.match(WORD) ?? []).map((word) => (ID.test(word) && !CODE.test(word) ? NUMBER : word));
 }
