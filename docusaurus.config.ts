@@ -265,7 +265,6 @@ const themeConfig = {
   colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },
   docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-  mermaid: { theme: { light: 'neutral', dark: 'dark' } },
   navbar,
   footer,
   prism: { theme: codeTheme, darkTheme: codeTheme, additionalLanguages: ['bash', 'diff', 'docker', 'sql', 'toml'] },
