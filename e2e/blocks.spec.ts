@@ -20,7 +20,7 @@ test('tabs remember the choice, by keyboard too, and other pages follow it', asy
   await visit(page, 'docs/recipes/discord-voice/');
   await page.getByRole('tab', { name: 'macOS' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('brew install ffmpeg');
-  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+  expect(await page.evaluate(() => JSON.parse(JSON.stringify(localStorage)) as object)).toMatchObject({
     'docusaurus.tab.model-provider': 'ollama',
     'docusaurus.tab.system': 'macos',
   });

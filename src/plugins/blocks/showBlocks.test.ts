@@ -54,27 +54,29 @@ describe('showBlocks', () => {
 
   it('makes tabs with a shared choice, and loads their code in this page', () => {
     const text = '::::tabs{group="system"}\n\n:::tab[Debian, Ubuntu]\n\nA\n\n:::\n\n:::tab[macOS]\n\nB\n\n:::\n\n::::';
-    const { children } = reader.runSync(reader.parse(page(text)), page(text));
-    expect(children).toMatchObject([
-      { type: 'mdxjsEsm', data: { estree: { body: [{ source: { value: '@theme/Tabs' } }] } } },
-      { type: 'mdxjsEsm', data: { estree: { body: [{ source: { value: '@theme/TabItem' } }] } } },
-      {
-        type: 'mdxJsxFlowElement',
-        name: 'Tabs',
-        attributes: [{ name: 'groupId', value: 'system' }],
-        children: [
-          {
-            name: 'TabItem',
-            attributes: [{ value: 'debian-ubuntu' }, { value: 'Debian, Ubuntu' }],
-            children: [
-              { data: { hProperties: { className: 'tab-name' } }, children: [{ value: 'Debian, Ubuntu' }] },
-              { type: 'paragraph' },
-            ],
-          },
-          { name: 'TabItem', attributes: [{ value: 'macos' }, { value: 'macOS' }] },
-        ],
-      },
-    ]);
+    const tree = reader.runSync(reader.parse(page(text)), page(text));
+    expect(tree).toMatchObject({
+      children: [
+        { type: 'mdxjsEsm', data: { estree: { body: [{ source: { value: '@theme/Tabs' } }] } } },
+        { type: 'mdxjsEsm', data: { estree: { body: [{ source: { value: '@theme/TabItem' } }] } } },
+        {
+          type: 'mdxJsxFlowElement',
+          name: 'Tabs',
+          attributes: [{ name: 'groupId', value: 'system' }],
+          children: [
+            {
+              name: 'TabItem',
+              attributes: [{ value: 'debian-ubuntu' }, { value: 'Debian, Ubuntu' }],
+              children: [
+                { data: { hProperties: { className: ['tab-name'] } }, children: [{ value: 'Debian, Ubuntu' }] },
+                { type: 'paragraph' },
+              ],
+            },
+            { name: 'TabItem', attributes: [{ value: 'macos' }, { value: 'macOS' }] },
+          ],
+        },
+      ],
+    });
     expect(html('No tabs.')).toBe('<p>No tabs.</p>');
   });
 

@@ -1,7 +1,7 @@
+import type { Properties } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { Heading, List, ListItem, Paragraph, Root } from 'mdast';
-import type { Node, Parent } from 'unist';
+import type { Heading, ListItem, Node, Paragraph, Parent, Root, RootContent, Text } from 'mdast';
 import { TAB_GROUPS } from './tabGroups';
 
 /** A node of remark-directive: `:::name[label]{attribute=value}` and what is inside. */
@@ -10,9 +10,6 @@ interface Directive extends Parent {
   name: string;
   attributes?: Record<string, string | null | undefined>;
 }
-
-/** Elements that have their name and attributes from `data`, whatever their type. */
-type Element = Node & { data: { hName: string; hProperties?: Record<string, unknown> }; children: Node[] };
 
 const NUMBER = /^(\d+)(\.)(?= )/u;
 const NEEDS = 'You need:';
@@ -25,7 +22,7 @@ const NEEDS = 'You need:';
  */
 export function showBlocks(): (tree: Root, file: { path?: string }) => void {
   return (tree, { path = '' }) => {
-    let hasTabs = false;
+    let imports: RootContent[] = [];
     const wrong = (node: Node, problem: string): Error =>
       new Error(`${path}:${node.position?.start.line ?? 1}: ${problem}`);
     visit(tree, (node: Node) => {
@@ -40,15 +37,13 @@ export function showBlocks(): (tree: Root, file: { path?: string }) => void {
       } else if (isDirective(node, 'cards')) {
         asList(node, 'ul or ol', (item) => noteBehind(item, 'link', 'a link'));
       } else if (isDirective(node, 'tabs')) {
-        hasTabs = true;
         asTabs(node);
+        imports = [importOf('Tabs'), importOf('TabItem')];
       } else if (isDirective(node, 'tab')) {
         throw wrong(node, 'a tab is outside of tabs: put it between "::::tabs{group=…}" and "::::"');
       }
     });
-    if (hasTabs) {
-      tree.children.unshift(importOf('Tabs'), importOf('TabItem'));
-    }
+    tree.children.unshift(...imports);
 
     /** A block that is one list. */
     function asList(
@@ -58,15 +53,15 @@ export function showBlocks(): (tree: Root, file: { path?: string }) => void {
     ): void {
       const [list, ...others] = block.children;
       const isList = list?.type === 'list' && others.length === 0;
-      if (!isList || (kind !== 'ul or ol' && Boolean((list as List).ordered) !== (kind === 'ol'))) {
+      if (!isList || (kind !== 'ul or ol' && Boolean(list.ordered) !== (kind === 'ol'))) {
         const wanted = { ol: 'numbered list', ul: 'list with dashes', 'ul or ol': 'list' }[kind];
         throw wrong(
           block,
           `":::${block.name}" holds something else than one ${wanted}: write one, with empty lines around it`,
         );
       }
-      block.data = { hName: 'div', hProperties: { className: block.name } } as Directive['data'];
-      visit(list as List, 'listItem', (item) => {
+      block.data = { hName: 'div', hProperties: { className: [block.name] } };
+      visit(list, 'listItem', (item) => {
         const missing = mark?.(item);
         if (missing) {
           throw wrong(
@@ -93,7 +88,7 @@ export function showBlocks(): (tree: Root, file: { path?: string }) => void {
         const name = toString(label);
         return jsx('TabItem', { value: name.toLowerCase().replaceAll(/\W+/gu, '-'), label: name }, [
           // Shown where there are no buttons with the names: without JavaScript, and on paper.
-          element('p', { className: 'tab-name' }, (label as Parent).children),
+          element('p', { className: ['tab-name'] }, (label as Parent).children),
           ...content,
         ]);
       });
@@ -107,7 +102,7 @@ function isDirective(node: Node, name: string): node is Directive {
 }
 
 function isLabel(node: Node): boolean {
-  return Boolean((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
+  return 'directiveLabel' in (node.data ?? {});
 }
 
 /** Puts the number of a heading such as "1. Install" into a circle. The text stays the same, and so does its anchor. */
@@ -117,7 +112,7 @@ function markNumber(heading: Heading): void {
   if (first?.type === 'text' && number && dot) {
     first.value = first.value.slice(number.length + dot.length);
     const children = [text(number), element('span', {}, [text(dot)])];
-    (heading.children as Node[]).unshift(element('span', { className: 'step-number' }, children));
+    (heading.children as Node[]).unshift(element('span', { className: ['step-number'] }, children));
   }
 }
 
@@ -147,12 +142,13 @@ function noteBehind(item: ListItem, type: 'link' | 'inlineCode', what: string): 
   return undefined;
 }
 
-function text(value: string): Node {
-  return { type: 'text', value } as Node;
+function text(value: string): Text {
+  return { type: 'text', value };
 }
 
-function element(hName: string, hProperties: Record<string, unknown>, children: Node[]): Element {
-  return { type: 'element of a block', data: { hName, hProperties }, children };
+/** An element has its name and attributes from `data`, whatever its type. */
+function element(hName: string, hProperties: Properties, children: Node[]): RootContent {
+  return { type: 'element of a block', data: { hName, hProperties }, children } as unknown as RootContent;
 }
 
 /** What MDX makes of `<Name attribute="value">`, which also works in pages that are plain Markdown. */
@@ -166,7 +162,7 @@ function jsx(name: string, attributes: Record<string, string>, children: Node[])
 }
 
 /** What MDX makes of `import Name from '@theme/Name'`. Only pages with tabs load their code. */
-function importOf(name: string): Root['children'][number] {
+function importOf(name: string): RootContent {
   const declaration = {
     type: 'ImportDeclaration',
     specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
@@ -176,5 +172,5 @@ function importOf(name: string): Root['children'][number] {
     type: 'mdxjsEsm',
     value: '',
     data: { estree: { type: 'Program', sourceType: 'module', body: [declaration] } },
-  } as unknown as Root['children'][number];
+  } as unknown as RootContent;
 }
