@@ -34,6 +34,7 @@ import { gatherSettings } from './src/plugins/settings/gatherSettings';
 import { gatherFromGuides } from './src/plugins/troubleshooting/gatherFromGuides';
 import { listQuestions } from './src/plugins/faq/listQuestions';
 import { explainTerms, type ExplainTermsOptions } from './src/plugins/glossary/explainTerms';
+import { showBlocks } from './src/plugins/blocks/showBlocks';
 import { showPictures } from './src/plugins/pictures/showPictures';
 import { hasGitHistory } from './src/utils/gitHistory';
 import { parseFrontMatter } from './src/utils/readFrontMatter';
@@ -62,6 +63,7 @@ const sharedDocsOptions = {
 const writtenDocsOptions = {
   ...sharedDocsOptions,
   beforeDefaultRemarkPlugins: [
+    showBlocks,
     [gatherFromGuides, { siteDir: __dirname }],
     [listQuestions, { siteDir: __dirname }],
     [showPictures, { siteDir: __dirname, baseUrl }],
@@ -209,6 +211,7 @@ const plugins: PluginConfig[] = [
   ['./src/plugins/client-bundle/index.ts', clientBundle],
   './src/plugins/highlight/index.ts',
   './src/plugins/pictures/index.ts',
+  './src/plugins/blocks/index.ts',
   './src/plugins/no-script/index.ts',
   './src/plugins/page-recovery/index.ts',
   ['@docusaurus/plugin-client-redirects', redirects],
@@ -265,7 +268,6 @@ const themeConfig = {
   colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },
   docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-  mermaid: { theme: { light: 'neutral', dark: 'dark' } },
   navbar,
   footer,
   prism: { theme: codeTheme, darkTheme: codeTheme, additionalLanguages: ['bash', 'diff', 'docker', 'sql', 'toml'] },

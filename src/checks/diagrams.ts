@@ -3,7 +3,13 @@ import type { Fence, Page } from './pages';
 /** Parses diagrams as the browser does; throws Mermaid's errors. */
 type ParseDiagram = (text: string) => Promise<unknown>;
 
-/** Parses every `mermaid` code block of the pages with Mermaid's own parser. */
+/** What a diagram tells readers who can't see it. Mermaid puts both into the drawing. */
+const ALTERNATIVES = [
+  { sign: /^\s*accTitle:\s*\S/mu, missing: 'accTitle', fix: 'name it in a few words' },
+  { sign: /^\s*accDescr\s*(?::|\{)\s*[^\s}]/mu, missing: 'accDescr', fix: 'say in sentences what it shows' },
+];
+
+/** Parses every `mermaid` code block of the pages with Mermaid's own parser, and looks for their text alternatives. */
 export async function checkDiagrams(pages: readonly Page[]): Promise<string[]> {
   const diagrams = pages.flatMap(({ file, fences }) =>
     fences.filter(({ language }) => language === 'mermaid').map((fence) => ({ file, fence })),
@@ -19,6 +25,11 @@ export async function checkDiagrams(pages: readonly Page[]): Promise<string[]> {
     } catch (error) {
       const { message } = error as Error;
       problems.push(`${file}:${lineOf(fence, error)}: Mermaid cannot read the diagram: ${reason(message)}: fix it`);
+    }
+    for (const { sign, missing, fix } of ALTERNATIVES) {
+      if (!sign.test(fence.code)) {
+        problems.push(`${file}:${fence.line}: the diagram has no ${missing}: ${fix}, for readers who can't see it`);
+      }
     }
   }
   return problems;

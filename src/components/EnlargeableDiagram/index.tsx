@@ -1,15 +1,55 @@
-import React, { type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
-import type { Props } from '@theme/Mermaid';
-import Mermaid from '@theme-original/Mermaid';
+import React, { useEffect, useRef, useState, type ReactNode } from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import Translate, { translate } from '@docusaurus/Translate';
+import { ErrorBoundaryErrorMessageFallback } from '@docusaurus/theme-common';
+import { MermaidContainerClassName, useMermaidRenderResult } from '@docusaurus/theme-mermaid/client';
 import EnlargeButton from '@site/src/components/EnlargeButton';
+import { DIAGRAM_CONFIG, forScreen } from './diagramConfig';
 import styles from './styles.module.css';
 
-/** A rendered diagram with a button that enlarges it. */
+interface Props {
+  /** Source of the diagram. */
+  value: string;
+}
+
+function Drawing({ value }: Props): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isWide, setIsWide] = useState(false);
+  const [text] = useState(() => forScreen(value, window.matchMedia('(max-width: 576px)').matches));
+  const result = useMermaidRenderResult({ text, config: DIAGRAM_CONFIG });
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) {
+      return undefined;
+    }
+    const observer = new ResizeObserver(() => setIsWide(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [result]);
+
+  const label = translate({
+    id: 'theme.Mermaid.wide',
+    message: 'Wide diagram',
+    description: 'Label for screen readers of a diagram that scrolls sideways',
+  });
+  return (
+    result && (
+      <div
+        ref={frame}
+        className={`${MermaidContainerClassName} ${styles.drawing}`}
+        {...(isWide && { role: 'group', tabIndex: 0, 'aria-label': label })}
+        dangerouslySetInnerHTML={{ __html: result.svg }}
+      />
+    )
+  );
+}
+
+/** A drawn diagram with a button that enlarges it. */
 export default function EnlargeableDiagram(props: Props): ReactNode {
   return (
-    <>
-      <Mermaid {...props} />
+    <ErrorBoundary fallback={(params) => <ErrorBoundaryErrorMessageFallback {...params} />}>
+      <Drawing {...props} />
       <EnlargeButton
         label={
           <Translate id="theme.Mermaid.enlarge" description="Label of the button that enlarges a diagram">
@@ -18,9 +58,9 @@ export default function EnlargeableDiagram(props: Props): ReactNode {
         }
       >
         <div className={styles.enlarged}>
-          <Mermaid {...props} />
+          <Drawing {...props} />
         </div>
       </EnlargeButton>
-    </>
+    </ErrorBoundary>
   );
 }

@@ -39,7 +39,7 @@ const GATHERED: Readonly<Record<string, (siteDir: string) => RootContent[]>> = {
  */
 export function gatherFromGuides({ siteDir }: Options): (tree: Root) => void {
   return (tree) => {
-    visit(tree, (node) => {
+    visit(tree, (node: object) => {
       const gather = isComponent(node) ? GATHERED[node.name] : undefined;
       if (gather && isComponent(node)) {
         node.children = gather(siteDir);

@@ -1,4 +1,4 @@
-// Change: loads the diagram library (165 KB) only near the viewport, and lets the diagram be enlarged.
+// Change: loads the diagram library (165 KB) only near the viewport, and draws diagrams that can be enlarged, in the colours of the site.
 import React, { useEffect, useRef, useState, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/Mermaid';
