@@ -239,3 +239,38 @@ test('a guide links to the previous and next guide and its source, and shows its
   // Only a full git history has the date of the last change.
   await expect(page.locator('.theme-last-updated time')).toHaveCount(hasGitHistory(process.cwd()) ? 1 : 0);
 });
+
+test('the first screen of an API page says what it is, and its members can be skimmed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const reference of ['api/', 'docs/api/']) {
+    for (const [route, kind, signature] of [
+      ['classes/DatabaseAdapter/', 'class', 'abstract class DatabaseAdapter'],
+      ['functions/composeContext/', 'function', 'function composeContext('],
+    ] as const) {
+      await visit(page, reference + route);
+      const article = page.getByRole('article');
+      await expect(article.getByText(kind, { exact: true }).first()).toBeInViewport();
+      await expect(article.getByRole('heading', { level: 1 })).toBeInViewport();
+      await expect(article.locator('.theme-code-block').first()).toBeInViewport({ ratio: 1 });
+      await expect(article.locator('.theme-code-block').first()).toContainText(signature);
+      await expect(article.locator('small').first()).toHaveText(/^Defined in packages\/core\/src\/\w+\.ts:\d+/u);
+    }
+    await visit(page, `${reference}classes/DatabaseAdapter/`);
+    const list = page.getByRole('navigation', { name: 'Members' });
+    await expect(list.getByRole('listitem').first()).toBeInViewport();
+    await list.getByRole('link', { name: 'removeGoal()', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'removeGoal()' })).toBeInViewport();
+    // In the code face, on one line.
+    for (const name of await page.locator('.table-of-contents code').all()) {
+      await expect(name).toHaveCSS('white-space', 'nowrap');
+      await expect(name).toHaveCSS('font-family', /monospace/u);
+    }
+    await visit(page, `${reference}interfaces/IPdfService/`);
+    const inherited = page.locator('details').filter({ hasText: '2 inherited members' });
+    const parent = inherited.getByRole('link', { name: 'initialize()' });
+    await expect(parent).toBeHidden();
+    await inherited.locator('summary').click();
+    await parent.click();
+    await expect(page).toHaveURL(new RegExp(`/${reference}classes/Service/#initialize$`, 'u'));
+  }
+});
