@@ -216,6 +216,19 @@ test('code can be copied, and long lines wrapped', async ({ page, context }) => 
   await page.setViewportSize({ width: 700, height: 900 });
   await visit(page, LONG_GUIDE);
   const block = page.locator('.theme-code-block').filter({ hasText: 'ROLL_DICE' }).first();
+  // The language on the edge, and what a program prints in another look.
+  const look = (locator: Locator): Promise<string> =>
+    locator.evaluate((element) => getComputedStyle(element, '::after').content + getComputedStyle(element).borderStyle);
+  expect(await look(block)).toBe('"TypeScript"solid');
+  expect(await look(page.locator('.theme-code-block').filter({ hasText: 'ROLL_DICE validate: true' }))).toBe(
+    '"Output"dashed',
+  );
+  // A long line ends in a shadow, and scrolls by keyboard.
+  const scrolled = block.locator('pre');
+  await expect(scrolled).toHaveCSS('background-attachment', /^local, local, scroll, scroll/u);
+  await scrolled.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => scrolled.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   await block.hover();
   await block.getByRole('button', { name: 'Toggle word wrap' }).click();
   await expect(block.locator('pre code')).toHaveCSS('white-space', 'pre-wrap');
