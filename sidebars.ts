@@ -1,8 +1,11 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 
+/** What comes before has another use: learn, look up how to do something, understand, look up. */
+const GROUP_START = 'menu-group-start';
+
 const sidebars: SidebarsConfig = {
   tutorialSidebar: [
-    { type: 'doc', id: 'intro', label: '简介' },
+    { type: 'doc', id: 'intro', label: '简介', customProps: { lang: 'zh', gloss: 'Introduction' } },
     'quickstart',
     {
       type: 'category',
@@ -20,6 +23,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Recipes',
+      className: GROUP_START,
       link: { type: 'doc', id: 'recipes/index' },
       items: [
         'recipes/change-the-model',
@@ -71,6 +75,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Core',
+      className: GROUP_START,
       items: [
         'core/characterfile',
         'core/character-reference',
@@ -124,6 +129,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Packages',
+      className: GROUP_START,
       link: { type: 'doc', id: 'packages/index' },
       items: [
         'packages/core',

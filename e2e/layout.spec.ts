@@ -138,7 +138,14 @@ test('nothing breaks if the browser forbids storage', async ({ page, pageErrors 
 
 test('a page at 400 % zoom scrolls only vertically', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  for (const route of ['', LONG_GUIDE, 'docs/guides/configuration/', 'api/classes/AgentRuntime/']) {
+  for (const route of [
+    '',
+    LONG_GUIDE,
+    'docs/guides/configuration/',
+    'api/classes/AgentRuntime/',
+    'community/Streams/',
+    'community/Contributors/profiles/',
+  ]) {
     await visit(page, route);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(320);
   }
@@ -157,6 +164,56 @@ test('print has only the article', async ({ page }) => {
     '.footer',
   ]) {
     await expect(page.locator(part).first(), part).toBeHidden();
+  }
+  await visit(page, 'docs/contributing/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button')).toHaveCount(0);
+  const addressOf = (link: Locator): Promise<string> =>
+    link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(await addressOf(main.locator('.markdown :is(p, li, td) > a[href^="https://"]').first())).toContain('(');
+  expect(await addressOf(main.locator('.markdown :is(p, li, td) > a[href^="/eliza/"]').first())).toBe('none');
+});
+
+test('the menu names the introduction in English too, tells its parts apart and shows the current page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await visit(page, LONG_GUIDE);
+  const menu = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const introduction = menu.getByRole('link', { name: '简介 Introduction' });
+  await expect(introduction).toHaveText('简介');
+  await expect(introduction.locator('[lang="zh"]')).toHaveText('简介');
+  await expect(menu.locator('.menu-group-start')).toHaveCount(3);
+  await expect(menu.getByRole('link', { name: 'Recipes' })).toHaveCSS('font-weight', '600');
+  await expect(menu.getByRole('link', { name: 'Evaluators' })).toHaveCSS('font-weight', '500');
+  await expect(menu.locator('[aria-current="page"]')).toBeInViewport();
+  await visit(page, 'docs/known-defects/');
+  await expect(menu.locator('[aria-current="page"]')).toHaveText('Known defects');
+  await expect(menu.locator('[aria-current="page"]')).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // A link in the page opens another category.
+  await visit(page, 'docs/quickstart/');
+  await page.getByRole('main').getByRole('link', { name: 'Troubleshooting' }).first().click();
+  await expect(menu.locator('[aria-current="page"]')).toHaveText('Troubleshooting');
+  await expect(menu.locator('[aria-current="page"]')).toBeInViewport();
+});
+
+test('lines of text have at most 75 characters on wide screens', async ({ page }) => {
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, LONG_GUIDE);
+    const longest = await page.locator('.markdown > p').evaluateAll((paragraphs) =>
+      paragraphs
+        // Only text: no code, and no hidden notes about terms.
+        .filter(({ childElementCount }) => childElementCount === 0)
+        .map((paragraph) => {
+          const { height } = paragraph.getBoundingClientRect();
+          const lines = Math.round(height / parseFloat(getComputedStyle(paragraph).lineHeight));
+          return lines === 1 ? 0 : paragraph.textContent.length / lines;
+        }),
+    );
+    expect(Math.max(...longest), `${width} px`).toBeGreaterThan(50);
+    expect(Math.max(...longest), `${width} px`).toBeLessThan(75);
   }
 });
 
@@ -193,6 +250,14 @@ test('a chosen topic and a chosen day stay recognisable with forced colours', as
   const topic = page.getByRole('group', { name: 'Topics' }).getByRole('button');
   await topic.nth(1).click();
   expect(await outlineOf(topic.nth(1))).not.toBe(await outlineOf(topic.nth(0)));
+  const box = page.getByRole('combobox', { name: 'Search' });
+  await box.click();
+  await expect(box).toBeEnabled();
+  await box.fill('action');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  const active = page.getByRole('option', { selected: true });
+  expect(await outlineOf(active)).not.toBe(await outlineOf(page.getByRole('option', { selected: false }).first()));
   await visit(page, 'community/Discord/#day-2024-11-20');
   const day = page.locator('#day-2024-11-20');
   await expect(day).toBeInViewport();
@@ -216,6 +281,19 @@ test('code can be copied, and long lines wrapped', async ({ page, context }) => 
   await page.setViewportSize({ width: 700, height: 900 });
   await visit(page, LONG_GUIDE);
   const block = page.locator('.theme-code-block').filter({ hasText: 'ROLL_DICE' }).first();
+  // The language on the edge, and what a program prints in another look.
+  const look = (locator: Locator): Promise<string> =>
+    locator.evaluate((element) => getComputedStyle(element, '::after').content + getComputedStyle(element).borderStyle);
+  expect(await look(block)).toBe('"TypeScript"solid');
+  expect(await look(page.locator('.theme-code-block').filter({ hasText: 'ROLL_DICE validate: true' }))).toBe(
+    '"Output"dashed',
+  );
+  // A long line ends in a shadow, and scrolls by keyboard.
+  const scrolled = block.locator('pre');
+  await expect(scrolled).toHaveCSS('background-attachment', /^local, local, scroll, scroll/u);
+  await scrolled.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => scrolled.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   await block.hover();
   await block.getByRole('button', { name: 'Toggle word wrap' }).click();
   await expect(block.locator('pre code')).toHaveCSS('white-space', 'pre-wrap');
@@ -238,4 +316,39 @@ test('a guide links to the previous and next guide and its source, and shows its
   await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', /docs\/core\/actions\.md$/u);
   // Only a full git history has the date of the last change.
   await expect(page.locator('.theme-last-updated time')).toHaveCount(hasGitHistory(process.cwd()) ? 1 : 0);
+});
+
+test('the first screen of an API page says what it is, and its members can be skimmed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const reference of ['api/', 'docs/api/']) {
+    for (const [route, kind, signature] of [
+      ['classes/DatabaseAdapter/', 'class', 'abstract class DatabaseAdapter'],
+      ['functions/composeContext/', 'function', 'function composeContext('],
+    ] as const) {
+      await visit(page, reference + route);
+      const article = page.getByRole('article');
+      await expect(article.getByText(kind, { exact: true }).first()).toBeInViewport();
+      await expect(article.getByRole('heading', { level: 1 })).toBeInViewport();
+      await expect(article.locator('.theme-code-block').first()).toBeInViewport({ ratio: 1 });
+      await expect(article.locator('.theme-code-block').first()).toContainText(signature);
+      await expect(article.locator('small').first()).toHaveText(/^Defined in packages\/core\/src\/\w+\.ts:\d+/u);
+    }
+    await visit(page, `${reference}classes/DatabaseAdapter/`);
+    const list = page.getByRole('navigation', { name: 'Members' });
+    await expect(list.getByRole('listitem').first()).toBeInViewport();
+    await list.getByRole('link', { name: 'removeGoal()', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'removeGoal()' })).toBeInViewport();
+    // In the code face, on one line.
+    for (const name of await page.locator('.table-of-contents code').all()) {
+      await expect(name).toHaveCSS('white-space', 'nowrap');
+      await expect(name).toHaveCSS('font-family', /monospace/u);
+    }
+    await visit(page, `${reference}interfaces/IPdfService/`);
+    const inherited = page.locator('details').filter({ hasText: '2 inherited members' });
+    const parent = inherited.getByRole('link', { name: 'initialize()' });
+    await expect(parent).toBeHidden();
+    await inherited.locator('summary').click();
+    await parent.click();
+    await expect(page).toHaveURL(new RegExp(`/${reference}classes/Service/#initialize$`, 'u'));
+  }
 });

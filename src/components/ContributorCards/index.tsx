@@ -84,12 +84,22 @@ export default function ContributorCards(): ReactNode {
         {shown.map(({ name, commits, first, last, areas, activity }) => (
           <li key={name} className={styles.card}>
             <strong>{name}</strong>
-            <span className={styles.commits}>
+            <span>
+              <Translate
+                id="site.ContributorCards.areas"
+                description="The parts of the framework that a contributor changed"
+                values={{ areas: areas.join(', ') }}
+              >
+                {'Changed {areas}'}
+              </Translate>
+            </span>
+            <span className={styles.detail}>
               {commits} {commits === 1 ? 'commit' : 'commits'}
             </span>
             <svg
               className={styles.plot}
               viewBox={`0 0 ${months.length * BAR_WIDTH} ${PLOT_HEIGHT}`}
+              preserveAspectRatio="none"
               role="img"
               aria-label={translate(
                 {
@@ -105,7 +115,6 @@ export default function ContributorCards(): ReactNode {
             <span className={styles.detail}>
               {first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`}
             </span>
-            <span className={styles.detail}>{areas.join(', ')}</span>
           </li>
         ))}
       </ul>

@@ -43,7 +43,10 @@ export default async function apiReferencePlugin(context: LoadContext, options: 
     await generator?.end();
   }
   await linkCounterparts(context.siteDir, options.snapshots);
-  return { name: 'api-reference' };
+  return {
+    name: 'api-reference',
+    getClientModules: () => [path.join(__dirname, 'client/pages.css')],
+  };
 }
 
 /**

@@ -1,14 +1,24 @@
 // Change: renders code once. The original renders it again after hydration to apply the colour mode, which our colours
-// don't need.
+// don't need. Shows output in another way than what readers type.
 import React, { Children, isValidElement, type ReactNode } from 'react';
+import clsx from 'clsx';
+import { parseCodeBlockTitle } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/CodeBlock';
 import ElementContent from '@theme/CodeBlock/Content/Element';
 import StringContent from '@theme/CodeBlock/Content/String';
+import { isOutput } from '@site/src/plugins/highlight/client/isOutput';
+import styles from './styles.module.css';
 
 export default function CodeBlock({ children, ...props }: Props): ReactNode {
   const parts = Children.toArray(children);
   if (parts.some((child) => isValidElement(child))) {
     return <ElementContent {...props}>{children}</ElementContent>;
   }
-  return <StringContent {...props}>{parts.filter((part) => typeof part !== 'object').join('')}</StringContent>;
+  const title = parseCodeBlockTitle(props.metastring) || props.title;
+  const className = clsx(props.className, isOutput(title, props.className) && styles.output);
+  return (
+    <StringContent {...props} className={className}>
+      {parts.filter((part) => typeof part !== 'object').join('')}
+    </StringContent>
+  );
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Routes of the API reference by name: `Action`, and `Action.handler` for members. */
 export type ApiSymbols = ReadonlyMap<string, string>;
 
-const MEMBER_HEADING = /^### ([A-Za-z_]\w*)(\??)(?:\(\))?(\??)$/gmu;
+const MEMBER_HEADING = /^### `([A-Za-z_]\w*)(?:\(\))?\??`$/gmu;
 const MEMBER_ROW = /^\| <a id="([\w-]+)"><\/a> `([A-Za-z_]\w*)`/gmu;
 
 /**

@@ -65,7 +65,7 @@ describe('readApiSymbols', () => {
       mkdirSync(path.join(directory, 'enumerations'));
       writeFileSync(
         path.join(directory, 'interfaces/Action.md'),
-        '# Action\n\n### suppressInitialMessage?\n\n### validate()\n',
+        '# Action\n\n### `suppressInitialMessage?`\n\n### `validate()`\n',
       );
       writeFileSync(
         path.join(directory, 'enumerations/ModelClass.md'),

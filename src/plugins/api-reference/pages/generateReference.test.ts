@@ -37,6 +37,29 @@ export async function format(opts: { text: string }): Promise<string> { return o
 export function join({ list, separator }: { list: string[]; separator: string }): string { return list.join(separator); }
 `;
 
+const CLASSES = `
+export type UUID = \`\${string}-\${string}-\${string}-\${string}-\${string}\`;
+export interface Named { /** What it is called. */ name: string }
+export abstract class Base {
+  /** Starts it. And more. */
+  start(): void {}
+}
+export class Room extends Base implements Named {
+  /** What it is called. */
+  name = '';
+  id?: UUID;
+  size = 1;
+  topic = '';
+  /**
+   * Lets somebody in. Others wait.
+   * @param opts.user Who.
+   * @returns Whether there was room.
+   */
+  enter(opts: { user: UUID }): boolean { return Boolean(opts); }
+  leave(): void {}
+}
+`;
+
 describe('generateReference', () => {
   let directory: string;
   const generate = async (source: string): Promise<void> => {
@@ -84,6 +107,41 @@ describe('generateReference', () => {
     expect(format).not.toMatch(/is not there/u);
     const join = page('functions/join.md');
     expect(join).toMatch(/`options\.separator` \| `string` \| What stands between them\./u);
+  });
+
+  it('starts a class with its declaration and a list of its members, and folds what it inherits', async () => {
+    await generate(CLASSES);
+    const base = page('classes/Base.md');
+    expect(base).toMatch(/# Base\n\n<small>Defined in \[packages.*<\/small>\n\n```ts\nabstract class Base/u);
+    expect(base).toContain('Extended by [`Room`](Room.md)');
+    expect(base).not.toContain('<nav');
+    const room = page('classes/Room.md');
+    expect(room).toContain('```ts\nclass Room extends Base implements Named\n```');
+    expect(room).toContain('Extends [`Base`](Base.md). Implements [`Named`](../interfaces/Named.md)');
+    const list = /<nav[^]*<\/nav>/u.exec(room)?.[0] ?? '';
+    expect(list).toContain('- [`name`](#name) What it is called.\n');
+    expect(list).toContain('- [`enter()`](#enter) Lets somebody in.\n');
+    expect(list.match(/^- /gmu)).toHaveLength(6);
+    expect(room).toMatch(
+      /## Inherited\n\n<details>\n<summary>1 inherited member<\/summary>\n\n- <a id="start"><\/a>\[`start\(\)`\]\(Base.md#start\) Starts it\./u,
+    );
+    expect(room).not.toContain('### `start()`');
+  });
+
+  it('writes the details of a member without headings, its source first', async () => {
+    await generate(CLASSES);
+    const room = page('classes/Room.md');
+    const enter = /### `enter\(\)`[^]*?(?=\n###|\n## )/u.exec(room)?.[0] ?? '';
+    expect(enter).toMatch(/^### `enter\(\)`\n\n<small>Defined in .*<\/small>\n\n```ts\nenter\(opts: \{/u);
+    expect(enter).toContain('  user: UUID;');
+    expect(enter).toContain('| `opts` | `object` |  |\n');
+    expect(enter).toContain('| `opts.user` | [`UUID`](../type-aliases/UUID.md) | Who. |');
+    expect(enter).toContain('**Returns** `boolean`\n\nWhether there was room.');
+    expect(enter).not.toMatch(/^####/mu);
+    // What the signature says already.
+    expect(/### `leave\(\)`[^]*?(?=\n###|\n## )/u.exec(room)?.[0]).not.toContain('Returns');
+    expect(room).toMatch(/### `name`\n\n<small>.* · implements \[`Named.name`\]\(\.\.\/interfaces\/Named\.md#name\)/u);
+    expect(page('type-aliases/UUID.md')).toContain('type UUID = `${string}-${string}-');
   });
 
   it('fails on a typedoc warning', async () => {

@@ -4,6 +4,7 @@ import { writeFrontMatter } from './frontMatter';
 import type { Snapshot } from '../../../release/snapshots';
 import type { PreparedSources } from '../sources/prepareSources';
 import { referenceIndex } from './referenceIndex';
+import { REFERENCE_THEME, referenceTheme } from './referenceTheme';
 import { resolveNestedParams } from './resolveNestedParams';
 
 export interface GenerateSettings {
@@ -52,7 +53,9 @@ export async function generateReference(
           writeFrontMatter(app, snapshot);
           checkBeforeRendering(app);
         },
+        referenceTheme,
       ],
+      theme: REFERENCE_THEME,
 
       // Paths.
       basePath: sources.basePath,

@@ -60,7 +60,8 @@ export default function StreamTimeline(): ReactNode {
               .filter(({ date }) => date.startsWith(month))
               .map(({ date, title, description, route, minutes }) => (
                 <li key={route} className={styles.stream}>
-                  <time dateTime={date}>{formatDay(date)}</time>
+                  {/* The heading has the year. */}
+                  <time dateTime={date}>{formatDay(date).replace(/ \d{4}$/u, '')}</time>
                   <div>
                     <Link to={route}>{title}</Link>
                     {minutes !== undefined && (
