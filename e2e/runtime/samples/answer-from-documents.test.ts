@@ -86,18 +86,16 @@ test(
 );
 
 test('the model reads that it answers only from the section Knowledge', async ({ guide, model, agent }) => {
-  const { style } = JSON.parse(guide(PAGE).shown('characters/ada.character.json, one line changed')) as Pick<
-    Character,
-    'style'
-  >;
+  const line = guide(PAGE).shown('characters/ada.character.json, one line changed');
+  const { style } = JSON.parse(`{${line.replace(/,\s*$/u, '')}}`) as Pick<Character, 'style'>;
   model.answer(ANSWER);
   const { ask } = await agent({ character: { style } });
   await ask(QUESTION);
   const { prompt = '' } = model.requests[0] ?? {};
   expect(style.chat).toHaveLength(2);
   expect(prompt).toContain('# Knowledge');
-  for (const line of style.chat) {
-    expect(prompt).toContain(line);
+  for (const rule of style.chat) {
+    expect(prompt).toContain(rule);
   }
 });
 

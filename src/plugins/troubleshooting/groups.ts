@@ -150,6 +150,7 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
   },
   'docs/packages/database-adapters.md': { group: 'database' },
   'docs/packages/generation.md': { group: 'model' },
+  'docs/packages/model-providers.md': { group: 'model' },
   'docs/packages/plugins/index.mdx': {
     group: 'plugins',
     rows: {
@@ -161,6 +162,7 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
     group: 'start',
     rows: {
       'err-pnpm-outdated-lockfile': 'install',
+      'git-command-not-found': 'install',
       'warn-unsupported-engine': 'install',
       'character-configuration-validation-failed-and-a-list-of': 'character',
       'the-request-hangs-and-the-log-repeats-error': 'model',
@@ -186,11 +188,12 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
   'docs/recipes/plugin-package.md': { group: 'plugins' },
   'docs/recipes/post-on-x.md': { group: 'x' },
   'docs/recipes/postgresql.md': { group: 'database' },
-  'docs/recipes/remember-a-user.md': { group: 'database' },
+  'docs/recipes/remember-a-user.md': { group: 'database', rows: { 'sqlite3-command-not-found': 'install' } },
   'docs/recipes/reset-memory.md': { group: 'database' },
   'docs/recipes/run-on-a-server.md': { group: 'docker' },
   'docs/recipes/several-agents.md': { group: 'start' },
   'docs/recipes/telegram-group.md': { group: 'telegram' },
+  'docs/recipes/telegram-mentions.md': { group: 'telegram' },
   'docs/recipes/write-a-client.md': { group: 'code' },
   'docs/tutorial/ada-acts.md': { group: 'code' },
   'docs/tutorial/ada-answers.md': { group: 'model' },
