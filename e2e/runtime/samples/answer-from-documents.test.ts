@@ -97,8 +97,8 @@ test('the model reads that it answers only from the section Knowledge', async ({
   const { prompt = '' } = model.requests[0] ?? {};
   expect(style.chat).toHaveLength(2);
   expect(prompt).toContain('# Knowledge');
-  for (const line of style.chat) {
-    expect(prompt).toContain(line);
+  for (const rule of style.chat) {
+    expect(prompt).toContain(rule);
   }
 });
 
