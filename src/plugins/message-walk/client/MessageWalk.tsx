@@ -55,7 +55,7 @@ export default function MessageWalk(): ReactNode {
   }
 
   return (
-    <div className={styles.walk}>
+    <div className={styles.walk} data-walk="">
       <div className={styles.bar}>
         <p role="status">
           Step {current + 1} of {TITLES.length}

@@ -27,14 +27,20 @@ const STEPS: readonly Step[] = [
     guide: { label: 'Send a message', to: '/docs/rest-api/#send-a-message' },
   },
   {
-    value: String(stored.embedding),
+    value: `embedding: ${String(stored.embedding)}`,
     text: 'The client stores the message as a memory, with its embedding: numbers that stand for the meaning, too many to show here.',
     shown: <Code mark={message.text}>{json(stored)}</Code>,
     guide: { label: 'Memory', to: '/docs/core/agents/#memory' },
   },
   {
     value: `${parts.length} parts for the prompt`,
-    text: 'The runtime gathers what the model should know: the character, what the providers say, the conversation, and the actions that fit. These are the parts that the prompt uses.',
+    text: (
+      <>
+        The runtime gathers what the model should know: <Mark source="character">the character</Mark>,{' '}
+        <Mark source="providers">what the providers say</Mark>, <Mark source="conversation">the conversation</Mark> and{' '}
+        <Mark source="actions">the actions that fit</Mark>. These are the parts that the prompt uses.
+      </>
+    ),
     shown: (
       <pre tabIndex={0}>
         {parts.map((part) => (
@@ -46,15 +52,22 @@ const STEPS: readonly Step[] = [
   },
   {
     value: `${lengthOfPrompt} characters`,
-    text: 'The client’s template puts the parts in order. Each has the colour of the step before; the rest belongs to the template. The character’s system prompt goes along.',
+    text: (
+      <>
+        The client’s template puts the parts in order: <Mark source="actions">actions</Mark>,{' '}
+        <Mark source="character">character</Mark>, <Mark source="providers">providers</Mark>,{' '}
+        <Mark source="conversation">conversation</Mark>. The rest is the template. The character’s system prompt goes
+        along.
+      </>
+    ),
     shown: (
       <pre tabIndex={0}>
-        <span className={styles.template}>{`system: ${system}\n\n`}</span>
+        <Mark>{`system: ${system}\n\n`}</Mark>
         <span data-prompt="">
           {prompt.map(({ text, source }, index) => (
-            <span key={index} className={source ? `${styles.part} ${styles[source]}` : styles.template}>
+            <Mark key={index} source={source}>
               {text}
-            </span>
+            </Mark>
           ))}
         </span>
       </pre>
@@ -139,6 +152,11 @@ export default function Steps(): ReactNode {
   );
 }
 
+/** A text in the colour of its source; without one it belongs to the template. */
+function Mark({ source, children }: { source?: Source | undefined; children: ReactNode }): ReactNode {
+  return <span className={source ? `${styles.part} ${styles[source]}` : styles.template}>{children}</span>;
+}
+
 interface CodeProps {
   children: string;
   /** A text to follow from step to step. */
@@ -153,7 +171,7 @@ function Code({ children, mark, source = 'conversation' }: CodeProps): ReactNode
       {before}
       {after.map((text, index) => (
         <React.Fragment key={index}>
-          <span className={`${styles.part} ${styles[source]}`}>{mark}</span>
+          <Mark source={source}>{mark}</Mark>
           {text}
         </React.Fragment>
       ))}
