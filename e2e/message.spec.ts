@@ -61,7 +61,7 @@ test('the texts are those of the recorded run', async ({ page }) => {
   expect(await text(1)).toContain(JSON.stringify(RUN.message, null, 2));
   expect(await text(2)).toContain(JSON.stringify(RUN.storedMessage, null, 2));
   for (const part of PARTS) {
-    expect(await text(3)).toContain(`{{${part}}}${RUN.state[part]?.trim()}`);
+    expect(await text(3)).toContain(`{{${part}}}\n${RUN.state[part]?.trim()}`);
   }
   expect(await page.locator('[data-prompt]').evaluate((node) => node.textContent)).toBe(
     RUN.request.messages[1]?.content,
@@ -70,9 +70,9 @@ test('the texts are those of the recorded run', async ({ page }) => {
   expect(await text(5)).toContain(RUN.answer);
   expect(await text(6)).toContain(RUN.action.ran);
   expect(await text(7)).toContain(JSON.stringify(RUN.reply[1], null, 2));
-  expect(await text(8)).toMatch(
-    new RegExp([RUN.message, ...RUN.reply].map((said) => said.text.replace(/[+.]/gu, '\\$&')).join('.*'), 'u'),
-  );
+  for (const { text: said } of [RUN.message, ...RUN.reply]) {
+    expect(await text(8)).toContain(said);
+  }
   // A part has the same colour in the state and in the prompt, and no other part's.
   const colours = await page
     .locator('#message-3 pre > span, [data-prompt] > span')

@@ -1,4 +1,6 @@
 import React, { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import clsx from 'clsx';
+
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 import LoadFailed from '@site/src/components/LoadedLater/LoadFailed';
 import { useLoadedLater } from '@site/src/components/LoadedLater/useLoadedLater';
@@ -63,7 +65,7 @@ export default function MessageWalk(): ReactNode {
         </p>
         <button
           type="button"
-          className="button button--secondary button--sm"
+          className={clsx('button button--secondary button--sm', current === 0 && 'disabled')}
           aria-disabled={current === 0}
           onClick={() => setCurrent(Math.max(0, current - 1))}
         >

@@ -54,10 +54,9 @@ const STEPS: readonly Step[] = [
     value: `${lengthOfPrompt} characters`,
     text: (
       <>
-        The client’s template puts the parts in order: <Mark source="actions">actions</Mark>,{' '}
-        <Mark source="character">character</Mark>, <Mark source="providers">providers</Mark>,{' '}
-        <Mark source="conversation">conversation</Mark>. The rest is the template. The character’s system prompt goes
-        along.
+        The client fills its template with <Mark source="character">the character</Mark>,{' '}
+        <Mark source="providers">the providers</Mark>, <Mark source="conversation">the conversation</Mark> and{' '}
+        <Mark source="actions">the actions</Mark>. The rest is the template. The character’s system prompt goes along.
       </>
     ),
     shown: (
@@ -111,16 +110,11 @@ const STEPS: readonly Step[] = [
     value: `${reply.length} messages`,
     text: 'The runtime runs the evaluators that have alwaysRun. Then the REST API sends what the model said and what the handler said.',
     shown: (
-      <ul className={styles.chat}>
-        <li className={styles.user}>
-          <b>{message.name}</b> {message.text}
-        </li>
-        {reply.map(({ text }) => (
-          <li key={text}>
-            <b>{first?.user}</b> {text}
-          </li>
-        ))}
-      </ul>
+      <pre tabIndex={0}>
+        <Said source="conversation">{`${message.name}: ${message.text}`}</Said>
+        <Said source="character">{`${first?.user}: ${first?.text}`}</Said>
+        <Said source="actions">{`${first?.user}: ${second?.text}`}</Said>
+      </pre>
     ),
     guide: { label: 'Answer the user: callback', to: '/docs/core/actions/#answer-the-user-callback' },
   },
@@ -136,12 +130,12 @@ export default function Steps(): ReactNode {
         return (
           <li key={title} className={styles.step} data-current={isFirst ? '' : undefined}>
             <a className={styles.head} href={`#message-${index + 1}`} aria-current={isFirst ? 'step' : undefined}>
-              <span className={styles.title}>{title}</span> <span className={styles.value}>{value}</span>
+              <b className={styles.title}>{title}</b> <span className={styles.value}>{value}</span>
             </a>
             <div className={styles.body} id={`message-${index + 1}`}>
               <p>{text}</p>
-              <div className={styles.shown}>{shown}</div>
-              <p className={styles.guide}>
+              {shown}
+              <p>
                 In the guide: <Link to={guide.to}>{guide.label}</Link>
               </p>
             </div>
@@ -181,9 +175,14 @@ function Code({ children, mark, source = 'conversation' }: CodeProps): ReactNode
 
 function PartOfState({ name, source, text }: Part): ReactNode {
   return (
-    <span className={`${styles.row} ${styles[source]}`}>
-      <span className={styles.name}>{`{{${name}}}`}</span>
+    <Said source={source}>
+      <Mark>{`{{${name}}}\n`}</Mark>
       <span className={styles.part}>{text}</span>
-    </span>
+    </Said>
   );
+}
+
+/** A block with the colour of its source at the left. */
+function Said({ source, children }: { source: Source; children: ReactNode }): ReactNode {
+  return <span className={`${styles.row} ${styles[source]}`}>{children}</span>;
 }
