@@ -1,6 +1,5 @@
 import React, { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import clsx from 'clsx';
-
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 import LoadFailed from '@site/src/components/LoadedLater/LoadFailed';
 import { useLoadedLater } from '@site/src/components/LoadedLater/useLoadedLater';
