@@ -10,6 +10,7 @@ import type { ChatArchiveOptions } from './src/plugins/chat-archive/options';
 import type { ClientBundleOptions } from './src/plugins/client-bundle/options';
 import type { ContentSecurityPolicyOptions } from './src/plugins/content-security-policy/options';
 import type { GlossaryOptions } from './src/plugins/glossary/options';
+import type { MessageWalkOptions } from './src/plugins/message-walk/options';
 import type { SearchOptions } from './src/plugins/search/options';
 import type { SettingsOptions } from './src/plugins/settings/options';
 import type { StreamsOptions } from './src/plugins/streams/options';
@@ -140,6 +141,8 @@ const chatArchive = {
   apiPath: 'api',
 } satisfies ChatArchiveOptions;
 
+const messageWalk = { id: 'default', path: 'e2e/runtime/recorded-run.json' } satisfies MessageWalkOptions;
+
 const clientBundle = {
   id: 'default',
   onDemand: [{ route: ARCHIVE_ROUTE, preloadModule: '@site/src/plugins/chat-archive/client/preloadArchivePage.ts' }],
@@ -209,6 +212,7 @@ const plugins: PluginConfig[] = [
   './src/plugins/troubleshooting/index.ts',
   ['./src/plugins/settings/index.ts', settings],
   ['./src/plugins/client-bundle/index.ts', clientBundle],
+  ['./src/plugins/message-walk/index.ts', messageWalk],
   './src/plugins/highlight/index.ts',
   './src/plugins/pictures/index.ts',
   './src/plugins/blocks/index.ts',

@@ -26,7 +26,7 @@ describe('written pages', () => {
   const pages = readPages();
 
   it('are read', () => {
-    expect(pages.map(({ file }) => file)).toEqual(expect.arrayContaining(['docs/intro.md', 'community/index.md']));
+    expect(pages.map(({ file }) => file)).toEqual(expect.arrayContaining(['docs/intro.mdx', 'community/index.md']));
   });
 
   it.each([

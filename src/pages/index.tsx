@@ -3,60 +3,71 @@ import Link from '@docusaurus/Link';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import MDXContent from '@theme/MDXContent';
-import newestDigests from '@generated/chat-archive/default/newest.json';
-import newestStreams from '@generated/streams/default/newest.json';
+import digests from '@generated/chat-archive/default/extent.json';
+import streams from '@generated/streams/default/extent.json';
 import InTheBox from '../components/InTheBox';
 import { ARCHIVE_ROUTE } from '../plugins/chat-archive/route';
+import MessageWalk from '../plugins/message-walk/client/MessageWalk';
 import { STREAMS_ROUTE } from '../plugins/streams/route';
 import { formatDay } from '../utils/dates';
 import { RELEASE } from '../release/version';
-import Action from './_action.md';
 import styles from './index.module.css';
 
-const QUICK_START = `git clone --branch v${RELEASE.version} --depth 1 ${RELEASE.repository}.git && cd eliza
+const COMMANDS = `# 1. Get the release
+git clone --branch v${RELEASE.version} --depth 1 ${RELEASE.repository}.git && cd eliza
+
+# 2. Install and build it
 pnpm install --no-frozen-lockfile && pnpm build
+
+# 3. Start the built-in character
 pnpm start`;
 
 interface Way {
   title: string;
-  text: string;
-  links: readonly { label: string; to: string }[];
+  tasks: readonly { label: string; to: string }[];
 }
 
 const WAYS: readonly Way[] = [
   {
-    title: 'Start',
-    text: 'From an empty folder to an agent that answers, with every message you may meet on the way.',
-    links: [
-      { label: 'Quickstart', to: '/docs/quickstart/' },
-      { label: 'Tutorial: build Ada', to: '/docs/tutorial/' },
-      { label: 'What Eliza is', to: '/docs/intro/' },
-      { label: 'Windows', to: '/docs/guides/wsl/' },
-      { label: 'Docker', to: '/docs/guides/docker-setup/' },
+    title: 'I want',
+    tasks: [
+      { label: 'an agent of my own, step by step', to: '/docs/tutorial/' },
+      { label: 'a Discord bot', to: '/docs/recipes/discord-bot/' },
+      { label: 'a bot in a Telegram group', to: '/docs/recipes/telegram-group/' },
+      { label: 'posts on X', to: '/docs/recipes/post-on-x/' },
+      { label: 'answers in my own app', to: '/docs/recipes/embed-in-a-server/' },
+      { label: 'another model', to: '/docs/recipes/change-the-model/' },
+      { label: 'a model on my own machine', to: '/docs/recipes/ollama/' },
     ],
   },
   {
-    title: 'Build',
-    text: 'Give an agent a character, things to do, facts to know, and places to talk.',
-    links: [
-      { label: 'Recipes, step by step', to: '/docs/recipes/' },
-      { label: 'Character files', to: '/docs/core/characterfile/' },
-      { label: 'Actions', to: '/docs/core/actions/' },
-      { label: 'Providers', to: '/docs/core/providers/' },
-      { label: 'Evaluators', to: '/docs/core/evaluators/' },
-      { label: 'A package of your own', to: '/docs/recipes/plugin-package/' },
+    title: 'My agent should',
+    tasks: [
+      { label: 'have a character', to: '/docs/core/characterfile/' },
+      { label: 'answer from my documents', to: '/docs/recipes/answer-from-documents/' },
+      { label: 'remember people', to: '/docs/recipes/remember-a-user/' },
+      { label: 'do something when asked', to: '/docs/recipes/action-with-parameters/' },
+      { label: 'know what it can’t know by itself', to: '/docs/core/providers/' },
+      { label: 'run on a server', to: '/docs/recipes/run-on-a-server/' },
+      { label: 'keep its keys secret', to: '/docs/guides/secrets-management/' },
     ],
   },
   {
-    title: 'Look up',
-    text: 'Every setting, every package, every type, each checked against the source of the release.',
-    links: [
-      { label: 'Troubleshooting', to: '/docs/troubleshooting/' },
-      { label: 'Configuration', to: '/docs/guides/configuration/' },
-      { label: 'API reference', to: '/api/' },
-      { label: 'Packages', to: '/docs/packages/' },
-      { label: 'Frequently asked questions', to: '/docs/faq/' },
+    title: 'Something is wrong',
+    tasks: [
+      {
+        label: 'My agent doesn’t answer',
+        to: '/docs/faq/models/#why-does-the-agent-never-answer-while-the-log-repeats-its-work',
+      },
+      {
+        label: 'My Discord bot doesn’t answer',
+        to: '/docs/faq/clients/#my-discord-bot-is-online-why-doesnt-it-answer',
+      },
+      { label: 'My action is never called', to: '/docs/faq/plugins-and-actions/#why-is-my-action-never-called' },
+      { label: 'Installing or building fails', to: '/docs/troubleshooting/#messages-install' },
+      { label: 'What does this message mean?', to: '/docs/troubleshooting/' },
+      { label: 'What doesn’t work in this release?', to: '/docs/known-defects/' },
+      { label: 'What does this setting do?', to: '/docs/guides/configuration/' },
     ],
   },
 ];
@@ -75,60 +86,56 @@ export default function Home(): ReactNode {
                 AI agents in TypeScript that talk and act
               </Heading>
               <p className={styles.lead}>
-                Eliza runs agents from a character file: one runtime that remembers, talks on Discord, Telegram, X and
-                the web, and acts through plugins, with the language model of your choice.
+                Eliza is a framework for developers: you describe a character in a file, and it talks on Discord,
+                Telegram, X and the web, remembers, and acts through plugins, with the language model of your choice.
               </p>
               <p className={styles.actions}>
-                <Link className="button button--primary button--lg" to="/docs/quickstart/">
+                <Link className="button button--primary" to="/docs/quickstart/">
                   Get started
                 </Link>
-                <Link className="button button--secondary button--lg" to="/api/">
-                  API reference
+                <Link className="button button--secondary" to="/docs/intro/">
+                  What Eliza is
                 </Link>
               </p>
             </div>
-            <div className={styles.sample}>
-              <MDXContent>
-                <Action />
-              </MDXContent>
-              <ol className={styles.steps}>
-                <li>
-                  A message comes in. <code>validate</code> says whether the action fits.
-                </li>
-                <li>The model reads the description, and may answer with the action&apos;s name.</li>
-                <li>
-                  <code>handler</code> runs. What it hands to <code>callback</code> goes to the reader.
-                </li>
-              </ol>
+            <div className={styles.commands}>
+              <CodeBlock language="bash">{COMMANDS}</CodeBlock>
+              <p>
+                With Node 23.3.0 and pnpm 9. The built-in character needs no key: it runs a model on your machine, which
+                it downloads with its first answer. <Link to="/docs/quickstart/">The quickstart</Link> shows how to use
+                a hosted model, and how to talk to the agent.
+              </p>
             </div>
           </div>
         </header>
         <section className={`container ${styles.section}`}>
-          <Heading as="h2">Three commands to a running agent</Heading>
+          <Heading as="h2">What happens to a message</Heading>
           <p className={styles.text}>
-            With Node 23.3.0 and pnpm 9. The built-in character needs no key: it runs a model on your machine, which it
-            downloads with its first answer. <Link to="/docs/quickstart/">The quickstart</Link> shows how to use a
-            hosted model, and how to talk to the agent.
+            Somebody asks an agent to roll dice. These are the real texts of that run, recorded from release{' '}
+            {RELEASE.version}, from the message to the reply.
           </p>
-          <CodeBlock language="bash">{QUICK_START}</CodeBlock>
+          <MessageWalk />
         </section>
         <section className={`container ${styles.section}`}>
-          <Heading as="h2">Three ways in</Heading>
-          <ul className={styles.ways}>
-            {WAYS.map(({ title, text, links }) => (
-              <li key={title} className={styles.way}>
+          <Heading as="h2">What do you want to do?</Heading>
+          <div className={styles.ways}>
+            {WAYS.map(({ title, tasks }) => (
+              <div key={title} className={styles.way}>
                 <Heading as="h3">{title}</Heading>
-                <p>{text}</p>
                 <ul>
-                  {links.map(({ label, to }) => (
+                  {tasks.map(({ label, to }) => (
                     <li key={to}>
                       <Link to={to}>{label}</Link>
                     </li>
                   ))}
                 </ul>
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
+          <p className={styles.text}>
+            More: all <Link to="/docs/recipes/">recipes</Link>, <Link to="/docs/choose/">help to choose</Link> a model,
+            a database and a machine, and the <Link to="/api/">API reference</Link>.
+          </p>
         </section>
         <section className={`container ${styles.section}`}>
           <Heading as="h2">In the box</Heading>
@@ -138,18 +145,13 @@ export default function Home(): ReactNode {
           <InTheBox />
         </section>
         <section className={`container ${styles.section}`}>
-          <Heading as="h2">Newest stream notes</Heading>
-          <NewestList entries={newestStreams} />
-          <p className={styles.more}>
-            <Link to={`/${STREAMS_ROUTE}/`}>All streams</Link>
-          </p>
-        </section>
-        <section className={`container ${styles.section}`}>
-          <Heading as="h2">Newest days of the chat archive</Heading>
-          <NewestList entries={newestDigests} />
-          <p className={styles.more}>
-            <Link to={`/${ARCHIVE_ROUTE}/`}>The whole archive</Link> ·{' '}
-            <Link to={`/${ARCHIVE_ROUTE}/answers/`}>Answers</Link>
+          <Heading as="h2">A record of 2024</Heading>
+          <p className={styles.text}>
+            What people said in the months before the release. It is history, not news; where the guides say something
+            else, the guides are right: <Link to={`/${ARCHIVE_ROUTE}/`}>{digests.count} digests of the chat</Link>, the
+            last of {formatDay(digests.last)}, with <Link to={`/${ARCHIVE_ROUTE}/answers/`}>all answers</Link>, and{' '}
+            <Link to={`/${STREAMS_ROUTE}/`}>notes of {streams.count} streams</Link> from {formatDay(streams.first)} to{' '}
+            {formatDay(streams.last)}.
           </p>
         </section>
         <section className={`container ${styles.section}`}>
@@ -163,31 +165,5 @@ export default function Home(): ReactNode {
         </section>
       </main>
     </Layout>
-  );
-}
-
-interface Entry {
-  /** `YYYY-MM-DD`. */
-  date: string;
-  title: string;
-  description: string;
-  route: string;
-}
-
-function NewestList({ entries }: { entries: readonly Entry[] }): ReactNode {
-  return (
-    <ul className={styles.ways}>
-      {entries.map(({ date, title, description, route }) => (
-        <li key={route} className={styles.way}>
-          <time dateTime={date} className={styles.day}>
-            {formatDay(date)}
-          </time>
-          <Heading as="h3">
-            <Link to={route}>{title}</Link>
-          </Heading>
-          <p>{description}</p>
-        </li>
-      ))}
-    </ul>
   );
 }

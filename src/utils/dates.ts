@@ -46,3 +46,17 @@ export function isDay(date: string): boolean {
   const time = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
 }
+
+/** How many entries there are, and when the first and the last was written. */
+export interface Extent {
+  count: number;
+  /** `YYYY-MM-DD`. */
+  first: string;
+  /** `YYYY-MM-DD`. */
+  last: string;
+}
+
+export function extentOf(entries: readonly { date: string }[]): Extent {
+  const dates = entries.map(({ date }) => date).sort();
+  return { count: dates.length, first: dates[0] ?? '', last: dates.at(-1) ?? '' };
+}

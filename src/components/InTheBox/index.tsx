@@ -4,21 +4,25 @@ import Heading from '@theme/Heading';
 import { PART_KINDS, type PartKind } from './parts';
 import styles from './styles.module.css';
 
-/** Names and numbers of everything in the release. */
+/** Everything in the release, each a link to its page or heading. */
 export default function InTheBox(): ReactNode {
   return (
     <ul className={styles.kinds}>
-      {Object.values<PartKind>(PART_KINDS).map(({ title, to, text, names, pages }) => (
+      {Object.values<PartKind>(PART_KINDS).map(({ title, to, text, members }) => (
         <li key={title} className={styles.kind}>
-          <Heading as="h3" className={styles.title}>
-            <Link to={to}>
-              <span className={styles.count}>{names.length}</span> {title.toLowerCase()}
-            </Link>
-          </Heading>
-          <p className={styles.text}>{text}</p>
-          <ul className={styles.names}>
-            {names.map((name) => (
-              <li key={name}>{pages ? <Link to={`${pages}${name}/`}>{name}</Link> : name}</li>
+          <div>
+            <Heading as="h3">
+              <Link to={to}>
+                {Object.keys(members).length} {title.toLowerCase()}
+              </Link>
+            </Heading>
+            <p>{text}</p>
+          </div>
+          <ul className={styles.members}>
+            {Object.entries(members).map(([name, page]) => (
+              <li key={name}>
+                <Link to={page}>{name}</Link>
+              </li>
             ))}
           </ul>
         </li>

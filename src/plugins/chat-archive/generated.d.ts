@@ -1,13 +1,6 @@
-declare module '@generated/chat-archive/default/newest.json' {
-  interface NewestDigest {
-    /** `YYYY-MM-DD`. */
-    date: string;
-    title: string;
-    description: string;
-    /** Without the base path. */
-    route: string;
-  }
+declare module '@generated/chat-archive/default/extent.json' {
+  import type { Extent } from '@site/src/utils/dates';
 
-  const newest: NewestDigest[];
-  export default newest;
+  const extent: Extent;
+  export default extent;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { createFeed, feedLink } from '../../utils/createFeed';
+import { extentOf } from '../../utils/dates';
 import { readApiSymbols } from '../api-reference/identifier-links/apiSymbols';
 import { linkIdentifiers } from '../api-reference/identifier-links/linkIdentifiers';
 import { buildPages } from './buildPages';
@@ -13,9 +14,6 @@ import { ARCHIVE_FEED, ARCHIVE_ROUTE } from './route';
 import type { Digest } from './readDigest';
 
 export { validateOptions } from './options';
-
-/** How many digests the home page shows. */
-const NEWEST = 3;
 
 const COMPONENTS = '@site/src/plugins/chat-archive/client';
 
@@ -71,20 +69,7 @@ export default function chatArchivePlugin(context: LoadContext, options: ChatArc
           props: { page },
         })),
       });
-      const newest = [...digests]
-        .sort((one, other) => other.date.localeCompare(one.date) || other.questions.length - one.questions.length)
-        .slice(0, NEWEST);
-      await actions.createData(
-        'newest.json',
-        JSON.stringify(
-          newest.map(({ title, date, channel, description }) => ({
-            title,
-            date,
-            description,
-            route: `/${ARCHIVE_ROUTE}/${digestRoute(channel, date)}`,
-          })),
-        ),
-      );
+      await actions.createData('extent.json', JSON.stringify(extentOf(digests)));
     },
 
     injectHtmlTags: () => ({ headTags: [feedLink('atom', 'Chat archive', baseUrl + ARCHIVE_FEED)] }),

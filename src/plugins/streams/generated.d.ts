@@ -5,9 +5,9 @@ declare module '@generated/streams/default/streams.json' {
   export default streams;
 }
 
-declare module '@generated/streams/default/newest.json' {
-  import type { Stream } from '@site/src/plugins/streams/readStream';
+declare module '@generated/streams/default/extent.json' {
+  import type { Extent } from '@site/src/utils/dates';
 
-  const newest: readonly Stream[];
-  export default newest;
+  const extent: Extent;
+  export default extent;
 }

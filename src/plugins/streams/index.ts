@@ -3,6 +3,7 @@ import path from 'node:path';
 import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { feedLink } from '../../utils/createFeed';
+import { extentOf } from '../../utils/dates';
 import { streamFeeds } from './feeds';
 import type { StreamsOptions } from './options';
 import { isStreamFile, readStream, type Stream } from './readStream';
@@ -10,12 +11,9 @@ import { STREAMS_FEEDS } from './route';
 
 export { validateOptions } from './options';
 
-/** How many streams the home page shows. */
-const NEWEST = 3;
-
 /**
  * Collects the stream notes: as data for the timeline (`@generated/streams/default/streams.json`) and the home page
- * (`newest.json` next to it), and as feeds.
+ * (`extent.json` next to it), and as feeds.
  *
  * @param context - the site
  * @param options - where the notes are, see options.ts
@@ -32,7 +30,7 @@ export default function streamsPlugin(context: LoadContext, options: StreamsOpti
 
     async contentLoaded({ content, actions }) {
       await actions.createData('streams.json', JSON.stringify(content));
-      await actions.createData('newest.json', JSON.stringify(content.slice(0, NEWEST)));
+      await actions.createData('extent.json', JSON.stringify(extentOf(content)));
     },
 
     injectHtmlTags: () => ({

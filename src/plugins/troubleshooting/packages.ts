@@ -22,7 +22,7 @@ export const PAGE_PACKAGES: Readonly<Record<string, string>> = {
   'docs/guides/secrets-management.md': 'agent',
   'docs/guides/services.md': 'plugin-node',
   'docs/guides/template-configuration.md': 'core',
-  'docs/intro.md': 'agent',
+  'docs/intro.mdx': 'agent',
   'docs/packages/adapters.md': 'agent',
   'docs/packages/agent.md': 'agent',
   'docs/packages/agents.md': 'agent',

@@ -1,0 +1,102 @@
+import React, { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import clsx from 'clsx';
+import { useInternalLinks } from '@site/src/components/useInternalLinks';
+import LoadFailed from '@site/src/components/LoadedLater/LoadFailed';
+import { useLoadedLater } from '@site/src/components/LoadedLater/useLoadedLater';
+import { useNearViewport } from '@site/src/components/useNearViewport';
+// Imported by this name, because the browser bundle has an alias for it.
+import { StepsAtBuild } from '@site/src/plugins/message-walk/client/stepsAtBuild';
+import { TITLES } from './titles';
+import styles from './styles.module.css';
+
+const loadSteps = () => import('./Steps');
+
+/** Where a link such as `#message-3` leads, from 0; -1 for others. */
+const stepOf = (hash: string): number => TITLES.findIndex((_, index) => hash === `#message-${index + 1}`);
+
+/**
+ * What happens to a message, step by step. The list of steps is in the HTML of the build, and stays as it is when the page
+ * is hydrated.
+ */
+export default function MessageWalk(): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const near = useNearViewport(frame);
+  const { module, failure, retry } = useLoadedLater(loadSteps, isEmpty && near);
+  const follow = useInternalLinks();
+  const isLast = current === TITLES.length - 1;
+
+  useEffect(() => {
+    setIsEmpty(!frame.current?.querySelector('li'));
+    setCurrent(Math.max(0, stepOf(window.location.hash)));
+  }, []);
+
+  useEffect(() => {
+    for (const [index, link] of [...(frame.current?.querySelectorAll('li > a') ?? [])].entries()) {
+      const isCurrent = index === current;
+      link.parentElement?.toggleAttribute('data-current', isCurrent);
+      if (isCurrent) {
+        link.setAttribute('aria-current', 'step');
+      } else {
+        link.removeAttribute('aria-current');
+      }
+    }
+  }, [current, module]);
+
+  function choose(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('li > a') : null;
+    const index = link ? stepOf(link.getAttribute('href') ?? '') : -1;
+    if (index < 0) {
+      follow(event);
+    } else if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      setCurrent(index);
+    }
+  }
+
+  return (
+    <div className={styles.walk} data-walk="">
+      <div className={styles.bar}>
+        <p role="status">
+          Step {current + 1} of {TITLES.length}
+          <span className={styles.spoken}>: {TITLES[current]}</span>
+        </p>
+        <button
+          type="button"
+          className={clsx('button button--secondary button--sm', current === 0 && 'disabled')}
+          aria-disabled={current === 0}
+          onClick={() => setCurrent(Math.max(0, current - 1))}
+        >
+          Previous
+        </button>
+        <button
+          type="button"
+          className="button button--primary button--sm"
+          onClick={() => setCurrent(isLast ? 0 : current + 1)}
+        >
+          {isLast ? 'Start again' : 'Next'}
+        </button>
+      </div>
+      <div ref={frame} role="presentation" className={styles.frame} onClick={choose}>
+        {StepsAtBuild ? (
+          <div>
+            <StepsAtBuild />
+          </div>
+        ) : module ? (
+          <div key="loaded">
+            <module.default />
+          </div>
+        ) : (
+          // React leaves the content as the build wrote it. It is empty if the reader comes from another page.
+          <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        )}
+        {failure && (
+          <LoadFailed failure={failure} onRetry={retry}>
+            The steps have not loaded.
+          </LoadFailed>
+        )}
+      </div>
+    </div>
+  );
+}

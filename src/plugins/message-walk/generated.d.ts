@@ -1,0 +1,6 @@
+declare module '@generated/message-walk/default/walk.json' {
+  import type { Walk } from '@site/src/plugins/message-walk';
+
+  const walk: Walk;
+  export default walk;
+}
