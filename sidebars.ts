@@ -27,6 +27,7 @@ const sidebars: SidebarsConfig = {
         'recipes/discord-bot',
         'recipes/discord-voice',
         'recipes/telegram-group',
+        'recipes/telegram-mentions',
         'recipes/post-on-x',
         'recipes/write-a-client',
         'recipes/answer-from-documents',

@@ -27,7 +27,7 @@ export const FETCHED_AHEAD = 40;
 /** What the search loads, from the moment it is opened. */
 export const SEARCH_BUDGET = {
   /** Until the first results are shown with their excerpts. */
-  firstResults: 175,
+  firstResults: 176,
   /** In addition, when the reader searches the archive. */
   archive: 130,
 };

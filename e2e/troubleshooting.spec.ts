@@ -34,12 +34,16 @@ test('a pasted log leads to its cause, by keyboard, and the number of matches is
   await expect(page.locator(`#${CAUSE}`)).toBeInViewport();
 });
 
-test('a text that is no message is said to match none, and an emptied box says nothing', async ({ page }) => {
+test('what a text matches is said, also if that is one message or none, and an emptied box says nothing', async ({
+  page,
+}) => {
   await visit(page, MESSAGES);
   const main = page.getByRole('main');
   const box = main.getByLabel('Paste a log or an error');
   await box.fill('lorem ipsum dolor');
   await expect(main.getByRole('status')).toHaveText('No message of this list is in it.');
+  await box.fill('bash: git: command not found');
+  await expect(main.getByRole('status')).toHaveText('1 of the messages below matches.');
   await box.fill('');
   await expect(main.getByRole('status')).toBeEmpty();
   await expect(main.locator('ol > li')).toHaveCount(0);

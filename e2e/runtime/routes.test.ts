@@ -208,6 +208,30 @@ test('POST /:agentId/message, called as the page writes it, answers as the page 
   proves({ routes: ['POST /:agentId/message'] });
 });
 
+test('the code for a web page prints what the page shows, and keeps its room', async ({ agent, guide, model, log }) => {
+  const page = guide(PAGE);
+  const started = await agent();
+  const sample = page.sample('ask.ts');
+  const shown = page.output('ask.ts');
+  const kept: Record<string, string> = {};
+  const real = globalThis.fetch;
+  vi.stubGlobal('localStorage', kept);
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    real(String(input).replace('http://localhost:3000', started.address), init),
+  );
+  model.alwaysAnswer({ user: 'Ada', text: shown, action: 'NONE' });
+  await sample.load();
+  expect(log.text()).toContain(shown);
+  const { room = '' } = kept;
+  await sample.load();
+  vi.unstubAllGlobals();
+  expect(kept).toEqual({ room });
+  expect(await started.runtime.databaseAdapter.getRoomsForParticipant(stringToUuid(room))).toEqual([
+    stringToUuid(room),
+  ]);
+  expect(model.requests.at(-1)?.prompt).toContain(`Ada: ${shown}`);
+});
+
 test("an action's message comes second, and alone with suppressInitialMessage", async ({ agent, model }) => {
   const wave: Action = {
     name: 'WAVE',
@@ -429,19 +453,24 @@ test('a body that the server refuses gets the status and the page of the table',
   }
 });
 
-test.for<[row: string, body: string]>([
-  ["the agent's process ends after a message", '{}'],
-  ['the process ends with Value must be string', '{ "text": "Hello", "userId": {} }'],
-])('%s', { timeout: 180_000 }, async ([row, body], { provokes }) => {
+const JSON_TYPE = 'application/json';
+// What a browser sends for a text without the header.
+const TEXT_TYPE = 'text/plain;charset=UTF-8';
+
+test.for<[row: string, type: string, body: string]>([
+  ["the agent's process ends after a message", JSON_TYPE, '{}'],
+  ["the agent's process ends after a message", TEXT_TYPE, '{ "text": "Hello" }'],
+  ['the process ends with Value must be string', JSON_TYPE, '{ "text": "Hello", "userId": {} }'],
+])('%s: %s, %s', { timeout: 180_000 }, async ([row, type, body], { provokes }) => {
   const program = `
     import { startAgent } from './agent.ts';
     const { address } = await startAgent();
-    const headers = { 'content-type': 'application/json' };
-    await fetch(address + '/ada/message', { method: 'POST', headers, body: process.argv[2] });
+    const [type, body] = process.argv.slice(2);
+    await fetch(address + '/ada/message', { method: 'POST', headers: { 'content-type': type }, body });
     console.log('still running');`;
   const { code, stdout, stderr } = await runInFolder('main.ts', program, {
     files: { 'agent.ts': readFileSync(path.resolve(import.meta.dirname, 'support/agent.ts'), 'utf8') },
-    args: [body],
+    args: [type, body],
   });
   expect(stdout).not.toContain('still running');
   expect(code).toBe(1);

@@ -1,22 +1,22 @@
 import type { ZodObject, ZodRawShape } from 'zod';
-import type { Page } from './pages';
-
-const FRAGMENT = /^sample-fragment:\s*character\b/u;
+import { fragmentOf, objectOf, type Page } from './pages';
 
 /**
  * Validates every sample of a character file with the framework's own schema. A sample is a JSON code block whose title
- * names a character. If a comment `sample-fragment: character` stands above it, members may be missing.
+ * names a character. If a comment `sample-fragment: character` stands above it, it shows only some members,
+ * without the outer braces.
  */
 export function checkCharacters(pages: readonly Page[], schema: ZodObject<ZodRawShape>): string[] {
   return pages.flatMap(({ file, fences }) =>
-    fences.flatMap(({ language, meta, code, line, comments }) => {
-      const isFragment = comments.some((comment) => FRAGMENT.test(comment));
+    fences.flatMap((fence) => {
+      const { language, meta, code, line } = fence;
+      const isFragment = fragmentOf(fence) === 'character';
       if (language !== 'json' || !(isFragment || /character/iu.test(meta))) {
         return [];
       }
       let character: unknown;
       try {
-        character = JSON.parse(code);
+        character = JSON.parse(isFragment ? objectOf(code) : code);
       } catch (error) {
         return [`${file}:${line}: the character is not valid JSON: ${(error as Error).message}`];
       }

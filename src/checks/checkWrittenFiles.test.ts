@@ -134,6 +134,17 @@ describe('checkWrittenFiles', () => {
       expect(await check(`${valid}\n${comments}\n${skipped}`)).toEqual([]);
     });
 
+    it('accepts members of a file without the outer braces, and names the line of what is wrong with them', async () => {
+      const fragment = (...lines: string[]): string => `<!-- sample-fragment: package -->\n${fenced('json', ...lines)}`;
+      expect(await check(fragment('"a": 1,', '"b": [2],'))).toEqual([]);
+      expect(await check(fragment('"a": 1', '"b": 2'))).toEqual([
+        `docs/x.md:7: the sample is not valid JSON (comma expected): ${FIX}`,
+      ]);
+      expect(await check(fragment('{ "a": 1 }'))).toEqual([
+        'docs/x.md:7: the fragment looks like a whole file: leave out the outer braces',
+      ]);
+    });
+
     it('requires jsonc to be valid apart from comments and commas, and a reason for skipping', async () => {
       expect(await check(fenced('jsonc', '// One', '{ "a" }'))).toEqual([
         'docs/x.md:7: the sample is not valid JSON (colon expected): fix it, or write <!-- sample-skip: the reason --> above it',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  checkBroken,
   checkPageFrontMatter,
   checkHeadings,
   checkPartOf,
@@ -32,6 +33,7 @@ describe('written pages', () => {
     ['have front matter', checkPageFrontMatter],
     ['have headings in order', checkHeadings],
     ['name sources of the release', (one: (typeof pages)[number]) => checkSources(one, facts)],
+    ['link from what is broken to known defects', checkBroken],
     ['run scripts of the release', (one: (typeof pages)[number]) => checkScripts(one, facts)],
     ['name settings that the release reads', (one: (typeof pages)[number]) => checkSettings(one, facts)],
   ])('%s', (_, check) => {
@@ -101,6 +103,33 @@ describe('checkPartOf', () => {
     expect(checkPartOf([above, part('Parcels', '/docs/packages/')], new Set(['packages/index']))).toEqual([
       expect.stringContaining('docs/x.md:3: no page /docs/packages/ has the title "Parcels"'),
     ]);
+  });
+});
+
+describe('checkBroken', () => {
+  const broken = (text: string): ReturnType<typeof parsePage> => page(`# X\n\n:::broken\n\n${text}\n\n:::\n`);
+
+  it.each([
+    ['an entry of the known defects', 'It fails. [Known defect](/docs/known-defects/#it-fails).'],
+    ["the page's own list", '- It fails: [what doesn’t work](#what-doesnt-work-in-017).'],
+  ])('accepts a link to %s', (_, text) => {
+    expect(checkBroken(broken(text))).toEqual([]);
+  });
+
+  it.each([
+    ['none', 'It fails.'],
+    ['one to the whole page', '[Known defects](/docs/known-defects/).'],
+    ['one to the list of another page', '[What doesn’t work](adapters.md#what-doesnt-work-in-017).'],
+    ['one below the call-out', 'It fails.\n\n:::\n\n[Known defect](/docs/known-defects/#it-fails).\n\n:::note\n\nX.'],
+  ])('reports a call-out whose link is %s, with its line and the fix', (_, text) => {
+    expect(checkBroken(broken(text))).toEqual([
+      expect.stringContaining('docs/x.md:3: this call-out links to no known defect: end it with a link to its entry'),
+    ]);
+  });
+
+  it('lets call-outs of other kinds be, and code that shows one', () => {
+    const text = ':::costs\n\nEach call.\n\n:::\n\n```md\n:::broken\n\nIt fails.\n\n:::\n```\n';
+    expect(checkBroken(page(text))).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { checkFrontMatter } from './frontMatter/checkFrontMatter';
 import { guideFrontMatter, pageFrontMatter, type GuideFrontMatter } from './frontMatter/guide';
 import type { Page } from './pages';
 import type { ReleaseFacts } from '../release/facts';
+import { RELEASE } from '../release/version';
 
 /** Problems are lines of text: `docs/intro.md:12: what is wrong, and the fix`. */
 type Problems = string[];
@@ -84,10 +85,24 @@ export function checkPartOf(pages: readonly Page[], ids: ReadonlySet<string>): P
     });
 }
 
+/** The list of defects on a page. */
+const OWN_DEFECTS = `#what-doesnt-work-in-${RELEASE.version.replaceAll('.', '')}`;
+const KNOWN_DEFECT = new RegExp(`^(?:/docs/known-defects/#.|${OWN_DEFECTS}$)`, 'u');
+
+/** A call-out `:::broken` links to the known defect that it tells of. */
+export function checkBroken({ file, callOuts }: Page): Problems {
+  return callOuts
+    .filter(({ kind, links }) => kind === 'broken' && !links.some((url) => KNOWN_DEFECT.test(url)))
+    .map(
+      ({ line }) =>
+        `${file}:${line}: this call-out links to no known defect: end it with a link to its entry, /docs/known-defects/#the-words-it-starts-with, or to ${OWN_DEFECTS}`,
+    );
+}
+
 const SHELL = new Set(['bash', 'sh', 'shell']);
 /** Commands of pnpm and npm themselves, which are not scripts. */
 const PACKAGE_MANAGER_COMMANDS = new Set(
-  'add audit ci config create dlx exec i init install link list ls outdated pack prune publish remove rm setup store unlink up update version view why'.split(
+  'add audit ci config create dlx exec i init install link list login ls outdated pack prune publish remove rm setup store unlink up update version view why'.split(
     ' ',
   ),
 );

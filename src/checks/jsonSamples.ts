@@ -1,9 +1,10 @@
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
-import { skipReason, type Page } from './pages';
+import { fragmentOf, objectOf, skipReason, type Page } from './pages';
 
 /**
  * Every `json` code block is valid JSON, and every `jsonc` block is valid JSON apart from comments and trailing commas.
- * A comment `sample-skip: reason` above a block skips it.
+ * A comment `sample-skip: reason` above a block skips it. One with a comment `sample-fragment: …` shows members without the
+ * outer braces, so that nobody takes it for the whole file.
  */
 export function checkJson({ file, fences }: Page): string[] {
   return fences.flatMap((fence) => {
@@ -15,15 +16,20 @@ export function checkJson({ file, fences }: Page): string[] {
     if (reason !== undefined) {
       return reason.trim() ? [] : [`${file}:${line}: the sample is skipped without a reason: add one`];
     }
+    const isFragment = fragmentOf(fence) !== undefined;
+    if (isFragment && code.trimStart().startsWith('{')) {
+      return [`${file}:${line}: the fragment looks like a whole file: leave out the outer braces`];
+    }
     const errors: ParseError[] = [];
     const withComments = language === 'jsonc';
-    parse(code, errors, { disallowComments: !withComments, allowTrailingComma: withComments });
+    const json = isFragment ? objectOf(code) : code;
+    parse(json, errors, { disallowComments: !withComments, allowTrailingComma: withComments });
     const [error] = errors;
     if (!error) {
       return [];
     }
     // If something is missing, the parser reports the position after the gap, which may be several lines below.
-    const before = code.slice(0, error.offset).trimEnd();
+    const before = json.slice(0, error.offset).trimEnd();
     const errorLine = line + before.split('\n').length - 1;
     const fix = withComments
       ? 'fix it, or write <!-- sample-skip: the reason --> above it'

@@ -22,6 +22,14 @@ export interface PageHeading {
   line: number;
 }
 
+export interface CallOut {
+  /** `broken` of `:::broken`. */
+  kind: string;
+  line: number;
+  /** Addresses of its links. */
+  links: readonly string[];
+}
+
 /** A written Markdown page, parsed for the checks. */
 export interface Page {
   /** Path relative to the site, with forward slashes. */
@@ -37,10 +45,14 @@ export interface Page {
   images: readonly { url: string; alt: string; line: number }[];
   /** Raw HTML, and JSX where the page has any. */
   html: readonly { text: string; line: number }[];
+  callOuts: readonly CallOut[];
 }
 
 /** Chat digests have a format of their own, and mention settings of older releases. */
 const DIGESTS = /^community\/Discord\//u;
+
+/** The line that starts or ends a call-out: its kind, or nothing. */
+const CALL_OUT = /^:{3,}(\w*)/u;
 
 /**
  * All written pages except digests, sorted by path. Files that can't be read are left out: checkWrittenFiles.ts reports
@@ -70,6 +82,8 @@ export function parsePage(file: string, text: string): Page {
   const inlineCode: { text: string; line: number }[] = [];
   const images: { url: string; alt: string; line: number }[] = [];
   const html: { text: string; line: number }[] = [];
+  const callOuts: (CallOut & { links: string[] })[] = [];
+  const open: typeof callOuts = [];
   const tree = fromMarkdown(read.body);
   const lineOfNode = (node: Nodes): number => (node.position?.start.line ?? 0) + offset;
   visit(tree, (node, index, parent) => {
@@ -97,9 +111,34 @@ export function parsePage(file: string, text: string): Page {
       images.push({ url: node.url, alt: node.alt ?? '', line: lineOfNode(node) });
     } else if (node.type === 'html') {
       html.push({ text: node.value, line: lineOfNode(node) });
+    } else if (node.type === 'text') {
+      for (const [below, line] of node.value.split('\n').entries()) {
+        const [marker, kind] = CALL_OUT.exec(line) ?? [];
+        if (kind) {
+          const callOut = { kind, line: lineOfNode(node) + below, links: [] };
+          callOuts.push(callOut);
+          open.push(callOut);
+        } else if (marker) {
+          open.pop();
+        }
+      }
+    } else if (node.type === 'link') {
+      open.at(-1)?.links.push(node.url);
     }
   });
-  return { file, frontMatter: read.data, lineOf: read.lineOf, fences, headings, inlineCode, images, html };
+  return { file, frontMatter: read.data, lineOf: read.lineOf, fences, headings, inlineCode, images, html, callOuts };
+}
+
+const FRAGMENT = /^sample-fragment:\s*(?<of>\w+)/u;
+
+/** Of what a sample is a part, such as `character`, by a comment `sample-fragment: character` above it. */
+export function fragmentOf({ comments }: Fence): string | undefined {
+  return comments.map((comment) => FRAGMENT.exec(comment)?.groups?.of).find(Boolean);
+}
+
+/** The object that has the members of a fragment, as JSON, in the fragment's own lines. */
+export function objectOf(fragment: string): string {
+  return `{${fragment.trimEnd().replace(/,$/u, '')}}`;
 }
 
 const SKIP = /^sample-skip:\s*/u;

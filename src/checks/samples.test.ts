@@ -97,7 +97,8 @@ describe('character files', () => {
   it('may be fragments, whose members are still checked', () => {
     const fragment = (json: string): ReturnType<typeof parsePage> =>
       page(`<!-- sample-fragment: character -->\n\`\`\`json\n${json}\n\`\`\`\n`);
-    expect(checkCharacters([fragment('{ "clients": ["discord"] }')], schema)).toEqual([]);
-    expect(checkCharacters([fragment('{ "clients": ["irc"] }')], schema)).toHaveLength(1);
+    expect(checkCharacters([fragment('"clients": ["discord"],')], schema)).toEqual([]);
+    expect(checkCharacters([fragment('"name": "Ada",\n"clients": ["discord"]')], schema)).toEqual([]);
+    expect(checkCharacters([fragment('"clients": ["irc"],')], schema)).toHaveLength(1);
   });
 });

@@ -17,7 +17,8 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
+import { objectOf } from '../../../src/checks/pages';
 import { curlsOf } from '../support/curl';
 import { runInFolder } from '../support/folderProgram';
 import type { Guide } from '../support/guide';
@@ -88,6 +89,9 @@ test('the package of plugin-package.md registers its action and answers what the
   expect(sent).toEqual(reply);
   // Which side it is, is luck.
   expect(['Heads.', 'Tails.']).toEqual(expect.arrayContaining([coin?.text, result?.text]));
+  model.answer({ user: 'Ada', text: 'A silver crown.', action: 'NONE' });
+  await ask('Which coin do you have?');
+  expect(model.requests.at(-1)?.prompt).toContain(page.shown('In the prompt'));
 });
 
 test('the plugin of remember-a-user.md stores what a user said, and tells it in another room', async ({
@@ -113,6 +117,42 @@ test('the plugin of remember-a-user.md stores what a user said, and tells it in 
   await sendCurl(page, 1, address);
   const shown = page.shown('What the model reads');
   expect(model.requests.map(({ prompt }) => prompt.includes(shown))).toEqual([false, true]);
+});
+
+test('the page of behind-a-proxy.md sends what is written in it and shows the answer', async ({
+  guide,
+  model,
+  agent,
+}) => {
+  const html = guide('docs/recipes/behind-a-proxy.md').shown('/var/www/eliza/index.html');
+  const [, script = ''] = /<script type="module">(.*)<\/script>/su.exec(html) ?? [];
+  const { runtime, address } = await agent();
+  const lines: string[] = [];
+  const kept: Record<string, string> = {};
+  let submit: ((event: unknown) => Promise<void>) | undefined;
+  const elements = {
+    pre: { append: (line: string) => lines.push(line) },
+    form: { addEventListener: (_type: string, listener: typeof submit) => (submit = listener) },
+  };
+  const real = globalThis.fetch;
+  vi.stubGlobal('localStorage', kept);
+  vi.stubGlobal('document', { querySelector: (name: keyof typeof elements) => elements[name] });
+  // The proxy passes it on to the agent.
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    real(url.startsWith('/') ? `${address}${url}` : url, init),
+  );
+  try {
+    await importCode('page.mjs', script);
+    const input = { value: 'Hi' };
+    model.answer({ user: 'Ada', text: 'Hello.', action: 'NONE' });
+    await submit?.({ preventDefault: () => undefined, target: { elements: { text: input } } });
+    expect(lines).toEqual(['You: Hi\n', 'Ada: Hello.\n']);
+    expect(input.value).toBe('');
+    const room = stringToUuid(kept.room ?? '');
+    expect(await runtime.databaseAdapter.getRoomsForParticipant(room)).toEqual([room]);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 describe('reset-memory.md', () => {
@@ -209,7 +249,10 @@ describe('change-a-prompt.md', () => {
     runtime,
   }) => {
     const page = guide(PAGE);
-    const { templates } = JSON.parse(page.shown('characters/ada.character.json')) as Pick<Character, 'templates'>;
+    const { templates } = JSON.parse(objectOf(page.shown('characters/ada.character.json, one member more'))) as Pick<
+      Character,
+      'templates'
+    >;
     const template = templates?.telegramMessageHandlerTemplate ?? '';
     const reader = await runtime();
     const [userId, roomId] = [stringToUuid('grace'), stringToUuid('room')];
@@ -225,7 +268,8 @@ describe('change-a-prompt.md', () => {
   });
 
   test('the template for posts asks only for what an agent has', async ({ guide, runtime }) => {
-    const { templates } = JSON.parse(guide(PAGE).shown('characters/ada.character.json, for X')) as Pick<
+    const page = guide(PAGE);
+    const { templates } = JSON.parse(objectOf(page.shown('characters/ada.character.json, for X'))) as Pick<
       Character,
       'templates'
     >;
@@ -235,6 +279,8 @@ describe('change-a-prompt.md', () => {
     const state = await reader.composeState({ userId, roomId, agentId: userId, content: { text: 'numbers' } });
     expect(variables.length).toBeGreaterThan(0);
     expect(Object.keys(state)).toEqual(expect.arrayContaining(variables));
+    const prompt = composeContext({ state, template: templates?.twitterPostTemplate ?? '' }).split('\n');
+    expect([prompt[0], prompt.at(-1)]).toEqual(['About Ada:', page.shown('In the prompt')]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { encodePostings } from '../engine/postings';
 import { buildContexts } from './buildContexts';
 import type { ReadPage } from './readPage';
 
@@ -17,18 +18,16 @@ const PAGES: ReadPage[] = [
 ];
 
 describe('buildContexts', () => {
-  it('sorts pages into contexts, and stores the words of each section as differences of word numbers', () => {
+  it('sorts pages into contexts, and stores which sections have each word', () => {
     expect(buildContexts(PAGES, new Map())).toEqual([
       {
         context: 'guides',
         documents: [{ route: 'docs/settings/', title: 'Settings', sections: [['keys', 'Keys']] }],
         index: {
-          words: 'a page all api api_key key of on them',
-          sections: [
-            [0, 1, 1, 4, 2],
-            [0, 1, 2, 1, 1, 2],
-          ],
-          names: { 1: [4] },
+          words: 'page all api api_key key them',
+          sections: 2,
+          texts: encodePostings([[0, 1], [0], [1], [1], [1], [0]]),
+          names: encodePostings([[], [], [], [1], [], []]),
         },
         texts: [['A page.', 'A page on API_KEY.']],
       },

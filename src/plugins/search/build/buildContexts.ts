@@ -1,7 +1,8 @@
 import { ARCHIVE_ROUTE } from '../../chat-archive/route';
 import { contextOf, type SearchContext } from '../engine/contexts';
 import type { SearchDocuments, SearchIndex, SearchPage } from '../engine/indexFormat';
-import { indexWords, tokenize } from '../engine/tokenize';
+import { encodePostings } from '../engine/postings';
+import { indexWords, QUESTION_WORDS, tokenize } from '../engine/tokenize';
 import type { ReadPage } from './readPage';
 
 export interface ContextFiles {
@@ -28,10 +29,9 @@ export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<st
     const files: ContextFiles & ContextWords = contexts.get(context) ?? {
       context,
       documents: [],
-      index: { words: '', sections: [], names: {} },
+      index: { words: '', sections: 0, texts: '', names: '' },
       texts: [],
       words: new Map(),
-      bags: [],
     };
     contexts.set(context, files);
     // Pages that list digests. Only their descriptions are searched, not their lists, because the digests are found
@@ -55,75 +55,56 @@ export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<st
     files.texts.push(text);
     text.forEach((part, place) => {
       const anchor = page.sections[place - 1]?.[0] ?? '';
-      files.bags.push({
-        text: wordsOf(indexWords(place === 0 ? `${part} ${description}` : part), files.words),
-        names: wordsOf(identifiers(names.get(anchor) ?? []), files.words),
-      });
+      const section = files.index.sections;
+      files.index.sections += 1;
+      for (const word of telling(indexWords(place === 0 ? `${part} ${description}` : part))) {
+        wordIn(files.words, word).texts.push(section);
+      }
+      for (const word of identifiers(names.get(anchor) ?? [])) {
+        wordIn(files.words, word).names.push(section);
+      }
     });
   }
-  return [...contexts.values()].map(({ words, bags, ...files }) => ({
+  return [...contexts.values()].map(({ words, ...files }) => ({
     ...files,
-    index: indexOf([...words.values()], bags),
+    index: { ...files.index, ...indexOf(words) },
   }));
 }
 
-/** Names, without those that are ordinary words, such as `model`. */
-function identifiers(names: readonly string[]): string[] {
-  return tokenize(names.join(' ')).flatMap(({ whole, parts }) => (parts.length > 0 ? [whole] : []));
+/** The words of a text, each once, without those that a query leaves out. */
+function telling(words: readonly string[]): Set<string> {
+  return new Set(words.filter((word) => !QUESTION_WORDS.has(word)));
+}
+
+/** Names, each once, without those that are ordinary words, such as `model`. */
+function identifiers(names: readonly string[]): Set<string> {
+  return new Set(tokenize(names.join(' ')).flatMap(({ whole, parts }) => (parts.length > 0 ? [whole] : [])));
 }
 
 interface ContextWords {
   words: Map<string, Word>;
-  bags: Bag[];
 }
 
-/** A word of a context, stored only once: sets of strings for each section would take 150 MB. */
+/** The sections that have a word, in their texts and among the names that they explain. */
 interface Word {
-  word: string;
-  /** How many sections have it. */
-  sections: number;
-  /** Position in the list of all words. */
-  place: number;
+  texts: number[];
+  names: number[];
 }
 
-/** Words of a section. */
-interface Bag {
-  text: readonly Word[];
-  /** Words of the names that the section explains. */
-  names: readonly Word[];
+function wordIn(words: Map<string, Word>, word: string): Word {
+  const entry = words.get(word) ?? { texts: [], names: [] };
+  words.set(word, entry);
+  return entry;
 }
 
-/** The words, each once. Unknown words are added to the known ones. */
-function wordsOf(words: readonly string[], known: Map<string, Word>): Word[] {
-  return [...new Set(words)].map((word) => {
-    const entry = known.get(word) ?? { word, sections: 0, place: 0 };
-    known.set(word, entry);
-    return entry;
-  });
-}
-
-/**
- * Words sorted by how many sections have them, so that the differences between those of a section are small numbers.
- */
-function indexOf(words: readonly Word[], bags: readonly Bag[]): SearchIndex {
-  for (const { text, names } of bags) {
-    for (const word of new Set([...text, ...names])) {
-      word.sections += 1;
-    }
-  }
-  const sorted = words.toSorted((one, other) => other.sections - one.sections || (one.word < other.word ? -1 : 1));
-  for (const [place, word] of sorted.entries()) {
-    word.place = place;
-  }
-  const stepsOf = (bag: readonly Word[]): number[] => {
-    const places = bag.map(({ place }) => place).sort((one, other) => one - other);
-    return places.map((place, index) => place - (places[index - 1] ?? 0));
-  };
+/** Words sorted by how many sections have them: so gzip finds most to pack. */
+function indexOf(words: ReadonlyMap<string, Word>): Pick<SearchIndex, 'words' | 'texts' | 'names'> {
+  const sorted = [...words].toSorted(
+    ([one, { texts }], [other, { texts: otherTexts }]) => otherTexts.length - texts.length || (one < other ? -1 : 1),
+  );
   return {
-    words: sorted.map(({ word }) => word).join(' '),
-    sections: bags.map(({ text }) => stepsOf(text)),
-    names: Object.fromEntries(
-      bags.flatMap(({ names }, section) => (names.length > 0 ? [[String(section), stepsOf(names)]] : [])),
-    ),
+    words: sorted.map(([word]) => word).join(' '),
+    texts: encodePostings(sorted.map(([, { texts }]) => texts)),
+    names: encodePostings(sorted.map(([, { names }]) => names)),
   };
 }

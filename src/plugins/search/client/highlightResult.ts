@@ -1,6 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 
-/** Parameter of the address with the words to mark on the page. */
+/** Parameter of the address with the words to mark on the page, separated by spaces. */
 export const HIGHLIGHT_PARAMETER = 'highlight';
 
 const NAME = 'search-result';
@@ -17,7 +17,11 @@ const module: ClientModule = {
     visits += 1;
     const visit = visits;
     CSS.highlights.delete(NAME);
-    const wanted = new Set(new URLSearchParams(location.search).getAll(HIGHLIGHT_PARAMETER));
+    const parameters = new URLSearchParams(location.search);
+    const wanted = new Set(parameters.get(HIGHLIGHT_PARAMETER)?.split(' '));
+    if (wanted.size > 0) {
+      cleanAddress();
+    }
     const article = document.querySelector('article');
     if (wanted.size > 0 && article) {
       import(/* webpackChunkName: "search-words" */ '../engine/findWords')
@@ -31,5 +35,12 @@ const module: ClientModule = {
     }
   },
 };
+
+/** Takes the words out of the address, so that a link that the reader copies leads to the page alone. */
+function cleanAddress(): void {
+  const address = new URL(window.location.href);
+  address.searchParams.delete(HIGHLIGHT_PARAMETER);
+  window.history.replaceState(window.history.state, '', address);
+}
 
 export default module;

@@ -118,5 +118,5 @@ function isTexts(content: unknown): content is SectionTexts {
 }
 
 function isIndex(content: unknown): content is SearchIndex {
-  return typeof content === 'object' && content !== null && 'words' in content && 'sections' in content;
+  return typeof content === 'object' && content !== null && 'words' in content && 'texts' in content;
 }

@@ -13,19 +13,18 @@ export interface SearchPage {
 export type SearchDocuments = SearchPage[];
 
 /**
- * The index of a context: which words are in which section. The browser builds its search tree from it; the tree itself
+ * The index of a context: which sections have which word. The browser builds its search tree from it; the tree itself
  * would be five times as large.
  */
 export interface SearchIndex {
   /** All words, most frequent first, separated by spaces. */
   words: string;
-  /**
-   * For each section, in the order of the documents: the positions of its words in `words`, each as the difference from
-   * the last one.
-   */
-  sections: number[][];
-  /** The same for the names that a section explains in a table, by the section's position; few sections have any. */
-  names: Record<string, number[]>;
+  /** How many sections the documents have. */
+  sections: number;
+  /** For each word the sections with it in their texts, by their position in the documents: see postings.ts. */
+  texts: string;
+  /** The same for the names that a section explains in a table. */
+  names: string;
 }
 
 /** Texts of a few consecutive sections of a page, for excerpts. */

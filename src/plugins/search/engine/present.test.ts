@@ -10,6 +10,7 @@ const hit = (context: SearchContext, route: string, exact = false): Hit => ({
   route,
   title: 'T',
   score: 1,
+  parts: { title: 0, heading: 0, names: 0, text: 1, page: 0, share: 1 },
   complete: true,
   exact,
   terms: ['one', 'two'],
@@ -36,7 +37,7 @@ describe('groupHits', () => {
 
 describe('hitAddress', () => {
   it('adds the matching words before the anchor', () => {
-    expect(hitAddress(hit('guides', 'docs/a/#b'), '/base/', true)).toBe('/base/docs/a/?highlight=one&highlight=two#b');
+    expect(hitAddress(hit('guides', 'docs/a/#b'), '/base/', true)).toBe('/base/docs/a/?highlight=one+two#b');
   });
 
   it('leaves them out if words are not marked on this site', () => {

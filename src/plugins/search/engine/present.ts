@@ -30,6 +30,6 @@ export function groupHits(hits: readonly Hit[], route: string): HitGroup[] {
 /** Address of a hit, with the matching words, which are marked on that page. */
 export function hitAddress({ route, terms }: Hit, baseUrl: string, highlight: boolean): string {
   const [path = '', anchor] = route.split('#');
-  const words = new URLSearchParams(terms.slice(0, 8).map((term) => [HIGHLIGHT_PARAMETER, term]));
+  const words = new URLSearchParams({ [HIGHLIGHT_PARAMETER]: terms.slice(0, 8).join(' ') });
   return baseUrl + path + (highlight ? `?${words.toString()}` : '') + (anchor ? `#${anchor}` : '');
 }

@@ -7,19 +7,39 @@ export const RANKING = {
     SearchContext,
     number
   >,
-  /** Weight of a matching word in each field. */
-  field: { title: 4, heading: 6, names: 6, text: 1 },
-  /** Factor for words that only begin with the query, and for words that differ by a typing error. */
-  inexact: { prefix: 0.15, fuzzy: 0.15 },
-  /** Factor for the start of a page, compared to its other sections. */
-  pageStart: 1.5,
-  /**
-   * Exponent for sections that lack words of the query: their score is multiplied by the share of words that they have,
-   * to this power.
-   */
-  missingWord: 0.75,
-  /** Parameters of BM25+, which set how much the length of a section matters. */
-  length: { k: 1.2, b: 0.6, d: 0.5 },
+  /** Weight of the pages whose route begins so, compared to others of their context. */
+  pages: { 'docs/faq/': 1.1, 'docs/packages/plugins/': 0.9 } as Readonly<Record<string, number>>,
+  /** Weight of sections that only list faults. */
+  faults: 0.8,
+  /** Weight of a word of the query in each field of a section. */
+  field: { title: 3, heading: 4, names: 4, text: 1 },
+  /** Part of the weight of a title or heading that depends on how much of it the query has. */
+  cover: 0.5,
+  /** How well a word of a page fits one of the query. */
+  match: {
+    /** All parts of an identifier: `compose context` for `composeContext`. */
+    parts: 0.8,
+    /** Translate and translation. */
+    stem: 0.7,
+    /** A word that the pages use instead of the reader's, see readersWords.ts. */
+    otherWord: 0.5,
+    /** The word begins with that of the query: half of it, the more of the word the more. */
+    prefix: 0.5,
+    /** A typing error. */
+    fuzzy: 0.3,
+  },
+  /** A worse match than this doesn't count as having the word. */
+  present: 0.25,
+  /** A worse match than this doesn't tell how common a word of the query is. */
+  common: 0.6,
+  /** The start of a page, compared to its other sections. */
+  pageStart: 1.2,
+  /** A member on the page of its type. */
+  member: 0.6,
+  /** Weight of what the page has elsewhere: a section counts more on a page that is about the words of the query. */
+  page: { title: 1.5, heading: 0.75, names: 0.75, text: 0.3 },
+  /** The longer a text, the less a word in it counts: how much, and the number of words from which on it counts less. */
+  length: { effect: 0.4, words: 60 },
   /** Added if the query is the title of the page or the last part of its route: more than any score. */
   titleIsQuery: 10_000,
   /** Added for the API page of a symbol if the query is its name: more than for any title. */

@@ -1,10 +1,13 @@
-import MiniSearch, { type Query, type SearchOptions as MiniSearchOptions, type SearchResult } from 'minisearch';
+import MiniSearch from 'minisearch';
 import { ARCHIVE_ROUTE } from '../../chat-archive/route';
 import { SEARCH_CONTEXTS, type SearchContext } from './contexts';
 import type { SearchDocuments, SearchIndex, SearchPage } from './indexFormat';
 import { datesAsWords } from './dates';
+import { FIELDS, findEvidence } from './evidence';
+import { decodePostings } from './postings';
 import { RANKING } from './ranking';
-import { indexWords, queryTokens, stemOf, tokenize, type Token } from './tokenize';
+import { countOf, scoreSections, weightOf, type FoundWord, type ScoredSection, type ScoreParts } from './score';
+import { indexWords, queryTokens, tokenize } from './tokenize';
 
 /** A found section. */
 export interface Hit {
@@ -19,6 +22,8 @@ export interface Hit {
   /** Heading of the section; undefined at the start of the page. */
   heading?: string;
   score: number;
+  /** What the score is made of. */
+  parts: ScoreParts;
   /** Whether the section has all words of the query. */
   complete: boolean;
   /** Whether the query is the title of the page. */
@@ -35,10 +40,8 @@ export interface SearchFilter {
   topic?: string;
 }
 
-interface Section {
+interface Section extends ScoredSection {
   id: number;
-  page: number;
-  section: number;
   title: string;
   heading: string;
   names: string;
@@ -53,10 +56,8 @@ interface LoadedContext {
 
 /** Maximum number of sections of a page among the hits. */
 const SECTIONS_OF_A_PAGE = 3;
-/** Minimum length of words that may have a typing error. */
-const FUZZY_LENGTH = 5;
-
-const NUMBER = /^\d+$/u;
+/** Headings of sections that only list faults. */
+const FAULTS = /^What (?:doesn['’]t work|goes wrong)/u;
 
 /** Searches the contexts that were added to it. It is independent of network and page. */
 export class SearchEngine {
@@ -73,31 +74,34 @@ export class SearchEngine {
    */
   add(context: SearchContext, documents: SearchDocuments, index: SearchIndex): void {
     const words = index.words.split(' ');
+    const texts = wordsBySection(words, index.texts, index.sections);
+    const names = wordsBySection(words, index.names, index.sections);
     const sections: Section[] = [];
     documents.forEach((page, pageNumber) => {
       const title = [
         ...new Set(indexWords(context === 'archive' ? page.title : `${page.title} ${lastPart(page)}`)),
       ].join(' ');
-      ['', ...page.sections.map(([, heading]) => indexWords(heading).join(' '))].forEach((heading, section) => {
+      const titleWords = queryTokens(page.title).length;
+      ['', ...page.sections.map(([, heading]) => heading)].forEach((heading, section) => {
         const id = sections.length;
         sections.push({
           id,
           page: pageNumber,
           section,
           title,
-          heading,
-          names: wordsOf(index.names[id] ?? [], words),
-          text: wordsOf(index.sections[id] ?? [], words),
+          heading: indexWords(heading).join(' '),
+          names: names[id]?.join(' ') ?? '',
+          text: texts[id]?.join(' ') ?? '',
+          length: texts[id]?.length ?? 0,
+          words: { title: titleWords, heading: heading === '' ? 0 : queryTokens(heading).length },
         });
       });
     });
-    if (sections.length !== index.sections.length) {
-      throw new Error(
-        `${context}: ${sections.length} sections in the documents, ${index.sections.length} in the index.`,
-      );
+    if (sections.length !== index.sections) {
+      throw new Error(`${context}: ${sections.length} sections in the documents, ${index.sections} in the index.`);
     }
     const tree = new MiniSearch<Section>({
-      fields: ['title', 'heading', 'names', 'text'],
+      fields: [...FIELDS],
       tokenize: (text) => text.split(' '),
       processTerm: (term) => term || null,
     });
@@ -108,11 +112,24 @@ export class SearchEngine {
   /** All hits in those of the given contexts that were added, best first. */
   search(text: string, { contexts, channel, topic }: SearchFilter): Hit[] {
     const tokens = queryTokens(datesAsWords(text));
-    if (tokens.length === 0) {
-      return [];
-    }
-    const hits = contexts
-      .flatMap((context) => this.searchContext(context, text, tokens))
+    const searched = contexts.flatMap((context) => {
+      const loaded = this.loaded.get(context);
+      return loaded ? [{ context, loaded, found: tokens.map((token) => findEvidence(loaded.tree, token)) }] : [];
+    });
+    const sections = searched.reduce((all, { loaded }) => all + loaded.sections.length, 0);
+    const weights = tokens.map((_, index) => {
+      const counts = searched.map(({ found }) => countOf(found[index] ?? new Map()));
+      return weightOf(
+        counts.reduce((all, count) => all + count, 0),
+        sections,
+      );
+    });
+    const words = tokens.map(({ whole }) => whole).join(' ');
+    const hits = searched
+      .flatMap(({ context, loaded, found }) => {
+        const foundWords = found.map((evidence, index) => ({ evidence, weight: weights[index] ?? 0 }));
+        return hitsOf(context, loaded, foundWords, { words, plain: text.trim().replace(/\(\)$/u, '') });
+      })
       .filter(({ context, page }) => this.passes(context, page, channel, topic))
       .sort(
         (one, other) =>
@@ -130,45 +147,6 @@ export class SearchEngine {
     return suggestions.sort((one, other) => other.score - one.score)[0]?.suggestion;
   }
 
-  private searchContext(context: SearchContext, text: string, tokens: readonly Token[]): Hit[] {
-    const loaded = this.loaded.get(context);
-    if (!loaded) {
-      return [];
-    }
-    const results = searchTree(loaded, tokens);
-    const plain = text.trim().replace(/\(\)$/u, '');
-    const words = tokens.map(({ whole }) => whole).join(' ');
-    return results.flatMap(({ share, ...result }) => {
-      const section = loaded.sections[Number(result.id)];
-      const page = section && loaded.documents[section.page];
-      if (!page) {
-        return [];
-      }
-      const isStart = section.section === 0;
-      const [anchor, heading] = page.sections[section.section - 1] ?? [];
-      const isTitle = isStart && namesOf(page).includes(words);
-      const isSymbol = isStart && context.startsWith('api') && namesSymbol(plain, page);
-      return [
-        {
-          context,
-          page: section.page,
-          section: section.section,
-          route: page.route + (anchor ? `#${anchor}` : ''),
-          title: page.title,
-          ...(heading !== undefined && { heading }),
-          score:
-            RANKING.context[context] *
-            (result.score * share ** RANKING.missingWord * (isStart ? RANKING.pageStart : 1) +
-              (isTitle ? RANKING.titleIsQuery : 0) +
-              (isSymbol ? RANKING.symbolIsQuery : 0)),
-          complete: share === 1,
-          exact: isTitle || isSymbol,
-          terms: result.terms,
-        },
-      ];
-    });
-  }
-
   private passes(context: SearchContext, page: number, channel?: string, topic?: string): boolean {
     if (context !== 'archive' || (!channel && !topic)) {
       return true;
@@ -182,49 +160,64 @@ export class SearchEngine {
   }
 }
 
-function wordsOf(steps: readonly number[], words: readonly string[]): string {
-  let place = 0;
-  return steps
-    .map((step) => {
-      place += step;
-      return words[place] ?? '';
-    })
-    .join(' ');
+/** The words of each section. */
+function wordsBySection(words: readonly string[], postings: string, sections: number): string[][] {
+  const found = Array.from({ length: sections }, (): string[] => []);
+  decodePostings(postings).forEach((list, index) => {
+    for (const section of list) {
+      found[section]?.push(words[index] ?? '');
+    }
+  });
+  return found;
 }
 
-/** Sections that have at least half of the words, with the share of words that they have. */
-function searchTree({ tree }: LoadedContext, tokens: readonly Token[]): (SearchResult & { share: number })[] {
-  const options: MiniSearchOptions = {
-    boost: RANKING.field,
-    bm25: RANKING.length,
-    prefix: (term) => term.length > 1 && !NUMBER.test(term),
-    fuzzy: (term) => (term.length >= FUZZY_LENGTH && !/\d/u.test(term) ? 1 : false),
-    weights: RANKING.inexact,
-    tokenize: (term) => [term],
-  };
-  return tree
-    .search({ combineWith: 'OR', queries: tokens.map(tokenQuery) }, options)
-    .map((result) => ({ ...result, share: tokens.filter((token) => isMet(token, result)).length / tokens.length }))
-    .filter(({ share }) => share >= 0.5);
+/**
+ * The hits of a context.
+ *
+ * @param query - its words in the form of the index, and as it was typed
+ */
+function hitsOf(
+  context: SearchContext,
+  { documents, sections }: LoadedContext,
+  words: readonly FoundWord[],
+  query: { words: string; plain: string },
+): Hit[] {
+  const isReference = context.startsWith('api');
+  const scores = scoreSections(sections, words, { isReference });
+  return [...scores].flatMap(([id, { value, parts, complete, terms }]) => {
+    const section = sections[id];
+    const page = section && documents[section.page];
+    if (!page) {
+      return [];
+    }
+    const isStart = section.section === 0;
+    const [anchor, heading] = page.sections[section.section - 1] ?? [];
+    const isTitle = isStart && namesOf(page).includes(query.words);
+    const isSymbol = isStart && isReference && namesSymbol(query.plain, page);
+    return [
+      {
+        context,
+        page: section.page,
+        section: section.section,
+        route: page.route + (anchor ? `#${anchor}` : ''),
+        title: page.title,
+        ...(heading !== undefined && { heading }),
+        score:
+          RANKING.context[context] *
+          (value * weightOfPage(page.route) * (FAULTS.test(heading ?? '') ? RANKING.faults : 1) +
+            (isTitle ? RANKING.titleIsQuery : 0) +
+            (isSymbol ? RANKING.symbolIsQuery : 0)),
+        parts,
+        complete,
+        exact: isTitle || isSymbol,
+        terms,
+      },
+    ];
+  });
 }
 
-function isMet({ whole, parts }: Token, { queryTerms }: SearchResult): boolean {
-  const stem = stemOf(whole);
-  return (
-    queryTerms.includes(whole) ||
-    (stem !== undefined && queryTerms.includes(stem)) ||
-    (parts.length > 0 && parts.every((part) => queryTerms.includes(part)))
-  );
-}
-
-/** A word also matches related words; an identifier matches as a whole or by all of its parts. */
-function tokenQuery({ whole, parts }: Token): Query {
-  const stem = parts.length === 0 ? stemOf(whole) : undefined;
-  const others: Query[] = [
-    ...(stem ? [{ combineWith: 'OR' as const, queries: [stem], prefix: true, fuzzy: false }] : []),
-    ...(parts.length > 0 ? [{ combineWith: 'AND' as const, queries: parts }] : []),
-  ];
-  return others.length > 0 ? { combineWith: 'OR', queries: [whole, ...others] } : whole;
+function weightOfPage(route: string): number {
+  return Object.entries(RANKING.pages).find(([start]) => route.startsWith(start))?.[1] ?? 1;
 }
 
 /** Keeps the best sections of each page. */

@@ -1,3 +1,5 @@
+import { inPagesWords, WORDS } from './readersWords';
+
 /** A word of a text; identifiers are one word. */
 export const WORD = /[\p{L}\p{N}_]+/gu;
 /** Between the parts of `composeContext`, `TWITTER_DRY_RUN` and `IAgentRuntime`. */
@@ -7,6 +9,11 @@ const PARTS = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 export interface Token {
   whole: string;
   parts: string[];
+}
+
+/** A word of a query, with words that the pages use for the same. */
+export interface QueryToken extends Token {
+  otherWords: readonly string[];
 }
 
 /** The words of a text, in lower case and the singular. */
@@ -22,16 +29,22 @@ export function indexWords(text: string): string[] {
   return tokenize(text).flatMap(({ whole, parts }) => [whole, ...parts]);
 }
 
-/** Words of questions that say nothing about the topic. */
-const QUESTION_WORDS = new Set(
-  'a an the i my me we you your is are be am do does did can could should would will how what why when where which who to of in on for with from at by it its this that there and or if so'.split(
+/** Words of questions that say nothing about the topic. Neither queries nor texts are searched for them. */
+export const QUESTION_WORDS: ReadonlySet<string> = new Set(
+  'eliza elizaos please want need a an the i my me we you your is are be am do does did can could should would will how what why when where which who to of in on for with from at by it its this that there and or if so'.split(
     ' ',
   ),
 );
 
+/** In the form in which the index stores words. */
+const OTHER_WORDS = new Map(Object.entries(WORDS).map(([word, others]) => [normalize(word), indexWords(others)]));
+
 /** The words of a query, without question words, unless there are no others. */
-export function queryTokens(query: string): Token[] {
-  const tokens = tokenize(query);
+export function queryTokens(query: string): QueryToken[] {
+  const tokens = tokenize(inPagesWords(query)).map((token) => ({
+    ...token,
+    otherWords: OTHER_WORDS.get(token.whole) ?? [],
+  }));
   const telling = tokens.filter(({ whole }) => !QUESTION_WORDS.has(whole));
   return telling.length > 0 ? telling : tokens;
 }

@@ -82,6 +82,13 @@ function Found({ count }: { count: number }): ReactNode {
       </Translate>
     );
   }
+  if (count === 1) {
+    return (
+      <Translate id="site.MessageFinder.one" description="One message of the list is in the log">
+        1 of the messages below matches.
+      </Translate>
+    );
+  }
   return (
     <Translate
       id="site.MessageFinder.count"

@@ -24,6 +24,7 @@ describe('createMatcher', () => {
     message('the agent answers twice'),
     message('`Hello <name>, welcome back to the museum`'),
     message('`knowledge` is not used'),
+    message('`pnpm: command not found` after another Node was chosen'),
     message('`Cannot find package`'),
     message('`Cannot find package` in the museum of trains'),
     ...Array.from({ length: 40 }, (_, index) => message(`symptom${index} of the agent`)),
@@ -47,6 +48,13 @@ describe('createMatcher', () => {
   it('puts the cause before what only announces it', () => {
     const log = 'Error starting agent for character Ada:\nInvalid cache store: x or required configuration missing.';
     expect(found(log)).toEqual([MESSAGES[1]?.text, MESSAGES[0]?.text]);
+  });
+
+  it('tells programs that are missing apart', () => {
+    expect(found('bash: pnpm: command not found')).toEqual(['pnpm: command not found after another Node was chosen']);
+    expect(found('zsh: command not found: pnpm')).toHaveLength(1);
+    expect(found('bash: sudo: command not found')).toEqual([]);
+    expect(found('zsh: command not found: sudo')).toEqual([]);
   });
 
   it('finds a symptom by its words', () => {
@@ -108,6 +116,23 @@ describe('logs from the issue tracker of the framework', () => {
     const anchors = messages.map(({ anchor }) => anchor);
     expect(issueLogs.filter(({ issue }) => issue.includes('/elizaOS/eliza/')).length).toBeGreaterThanOrEqual(40);
     expect(issueLogs.map(({ expected }) => expected).filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'Selected model:\nclaude-3-5-sonnet-20241022\nError in generateText:\n{"name":"AI_APICallError","url":"https://api.anthropic.com/v1/messages","statusCode":404,"responseBody":"{\\"type\\":\\"error\\",\\"error\\":{\\"type\\":\\"not_found_error\\",\\"message\\":\\"model: claude-3-5-sonnet-20241022\\"}}"}',
+      'not-found-error-and-model-claude-3-with-statuscode-404',
+    ],
+    [
+      'Selected model:\nclaude-opus-4-7\nError in generateText:\n{"name":"AI_APICallError","statusCode":400,"responseBody":"{\\"type\\":\\"error\\",\\"error\\":{\\"type\\":\\"invalid_request_error\\",\\"message\\":\\"`temperature` is deprecated for this model.\\"}}"}',
+      'temperature-is-deprecated-for-this-model-with-statuscode-400',
+    ],
+    ['bash: git: command not found', 'git-command-not-found'],
+    ['-bash: sqlite3: command not found', 'sqlite3-command-not-found'],
+    ['bash: pnpm: command not found', 'pnpm-command-not-found-after-another-node-was-chosen'],
+    ['bash: sudo: command not found', undefined],
+  ])('and %s leads to %s', (log, expected) => {
+    expect(messages[find(log)[0] ?? -1]?.anchor).toBe(expected);
   });
 
   it('lead to the right message first, nine times out of ten', () => {

@@ -12,6 +12,8 @@ export interface KnownMessage {
 
 /** How much of a message has to be in a log. */
 const MIN_COVERAGE = 0.7;
+/** What a shell says of any program that isn't there: only the whole of it names the program. */
+const MISSING_PROGRAM = /: command not found$/u;
 /** Least weight of the words that were found: that of one rare word. */
 const MIN_WEIGHT = 4;
 /** What words beside the code count. */
@@ -24,6 +26,8 @@ const NUMBER_WORD = ' 0 ';
 /** What comes after the message that tells the cause. */
 const ANNOUNCEMENT = 0.2;
 
+/** Zsh names the program last, other shells first. */
+const ZSH = /command not found: (\S+)/gu;
 const ANSI = /\u001b?\[\d+(?:;\d+)*m/gu;
 const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gu;
 const PATH = /(?:\b[a-z]+:|(?<![\w@.…])\.{0,2})(?:[\\/]+[^\s\\/:"'`,()<>[\]…]+){2,}(?::\d+)*/gu;
@@ -37,7 +41,12 @@ const OPEN = /…|<[a-z][\w -]*>/giu;
 
 /** Words of a text that tell messages apart: without colours and paths, with a mark for each number and id. */
 export function wordsOf(text: string): string[] {
-  const plain = text.toLowerCase().replace(ANSI, ' ').replace(UUID, NUMBER_WORD).replace(PATH, ' ');
+  const plain = text
+    .toLowerCase()
+    .replace(ANSI, ' ')
+    .replace(ZSH, '$1: command not found')
+    .replace(UUID, NUMBER_WORD)
+    .replace(PATH, ' ');
   return (plain.match(WORD) ?? []).map((word) => (ID.test(word) && !CODE.test(word) ? NUMBER : word));
 }
 
@@ -61,8 +70,11 @@ export function createMatcher(messages: readonly KnownMessage[]): (log: string) 
     const beside = wordsOf(codes.reduce((left, code) => left.replace(code, ' '), text));
     return {
       codes: codes
-        .map((code) => code.split(OPEN).map(wordsOf))
-        .map((parts) => ({ parts, weight: weigh(parts.flat()) })),
+        .map((code) => ({ parts: code.split(OPEN).map(wordsOf), isWhole: MISSING_PROGRAM.test(code) }))
+        .map(({ parts, isWhole }) => {
+          const weight = weigh(parts.flat());
+          return { parts, weight, least: isWhole ? weight : weight * MIN_COVERAGE };
+        }),
       beside: new Set(beside),
       besideWeight: weigh([...new Set(beside)]),
       isAnnouncement,
@@ -73,9 +85,9 @@ export function createMatcher(messages: readonly KnownMessage[]): (log: string) 
     const places = placesOf(wordsOf(log));
     const scores = prepared.map(({ codes, beside, besideWeight, isAnnouncement }, index) => {
       const found = codes
-        .map(({ parts, weight }) => {
+        .map(({ parts, weight, least }) => {
           const run = parts.reduce((sum, part) => sum + longestRun(part, places, weightOf), 0);
-          return weight > 0 && run >= weight * MIN_COVERAGE ? (run * run) / weight : 0;
+          return weight > 0 && run >= least ? (run * run) / weight : 0;
         })
         .sort((one, other) => other - one);
       const [best = 0, ...others] = found;

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { PHRASES, WORDS } from './readersWords';
+import { queryTokens } from './tokenize';
+
+describe('readersWords', () => {
+  it('leads no word to itself', () => {
+    expect(Object.entries(WORDS).filter(([word, others]) => others.split(' ').includes(word))).toEqual([]);
+  });
+
+  it.each([
+    ['host it on a vps', 'host vps', 'server run server'],
+    ['2FA code', 'two factor code', ''],
+    ['signing in fails', 'login fail', ''],
+    ['which vector store', 'database embedding', ''],
+  ])('%s', (query, words, others) => {
+    const tokens = queryTokens(query);
+    expect(tokens.map(({ whole }) => whole).join(' ')).toBe(words);
+    expect(tokens.flatMap(({ otherWords }) => otherWords).join(' ')).toBe(others);
+  });
+
+  it('has no phrase that its own words match', () => {
+    expect(PHRASES.filter(([phrase, words]) => new RegExp(phrase.source, 'iu').test(words))).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { bestOf, FIELDS, type Evidence, type Field } from './evidence';
+import { RANKING } from './ranking';
+
+/** What the score of a section needs to know about it. */
+export interface ScoredSection {
+  /** Position of its page. */
+  page: number;
+  /** Position on the page; the start of the page is 0. */
+  section: number;
+  /** How many different words its text has. */
+  length: number;
+  /** How many words its title and its heading have, without those that say nothing. */
+  words: Readonly<Record<'title' | 'heading', number>>;
+}
+
+/** A word of the query. */
+export interface FoundWord {
+  /** The sections that have it, by their ids. */
+  evidence: ReadonlyMap<number, Evidence>;
+  /** The rarer a word, the more it tells. */
+  weight: number;
+}
+
+/** The parts of a score, to explain it. */
+export interface ScoreParts extends Record<Field, number> {
+  /** For what the page has elsewhere. */
+  page: number;
+  /** Share of the words of the query that the section has, by their weights. */
+  share: number;
+}
+
+export interface Score {
+  value: number;
+  parts: ScoreParts;
+  /** Whether the section has all words of the query. */
+  complete: boolean;
+  /** Words of the section that match the query, as in the index. */
+  terms: string[];
+}
+
+/**
+ * The weight of a word (inverse document frequency, as in BM25).
+ *
+ * @param count - how many sections have it
+ * @param all - how many sections there are
+ */
+export function weightOf(count: number, all: number): number {
+  return Math.log(1 + (all - count + 0.5) / (count + 0.5));
+}
+
+/** How many sections have a word, not counting those that only have a similar one, unless there are no others. */
+export function countOf(evidence: ReadonlyMap<number, Evidence>): number {
+  const count = [...evidence.values()].filter((entry) => bestOf(entry) >= RANKING.common).length;
+  return count > 0 ? count : evidence.size;
+}
+
+/**
+ * Scores the sections that have at least half of the words.
+ *
+ * @param isReference - whether the sections are members of a type
+ */
+export function scoreSections(
+  sections: readonly ScoredSection[],
+  words: readonly FoundWord[],
+  { isReference }: { isReference: boolean },
+): Map<number, Score> {
+  const ids = new Set(words.flatMap(({ evidence }) => [...evidence.keys()]));
+  const onPages = bestOnPages(sections, words);
+  const allWeights = sum(words.map(({ weight }) => weight));
+  const scores = new Map<number, Score>();
+  for (const id of ids) {
+    const section = sections[id];
+    const found = words.map(({ evidence }) => evidence.get(id));
+    const present = found.map((entry) => entry !== undefined && bestOf(entry) >= RANKING.present);
+    const count = present.filter(Boolean).length;
+    if (section === undefined || count < words.length / 2) {
+      continue;
+    }
+    const inField = (field: Field): number =>
+      RANKING.field[field] * sum(words.map(({ weight }, index) => weight * (found[index]?.[field] ?? 0)));
+    const covered = (field: 'title' | 'heading'): number => {
+      const had = found.filter((entry) => entry !== undefined && entry[field] >= RANKING.present).length;
+      const share = section.words[field] > 0 ? Math.min(1, had / section.words[field]) : 0;
+      return inField(field) * (1 - RANKING.cover + RANKING.cover * share);
+    };
+    const { effect, words: usual } = RANKING.length;
+    const parts: ScoreParts = {
+      title: covered('title'),
+      heading: covered('heading'),
+      names: inField('names'),
+      text: inField('text') / (1 - effect + (effect * section.length) / usual),
+      page: sum(words.map(({ weight }, index) => weight * (onPages.get(section.page)?.[index] ?? 0))),
+      share:
+        sum(
+          words.map(({ weight }, index) => {
+            const entry = found[index];
+            return weight * (present[index] ? 1 : entry ? bestOf(entry) : 0);
+          }),
+        ) / allWeights,
+    };
+    const place = section.section === 0 ? RANKING.pageStart : isReference ? RANKING.member : 1;
+    scores.set(id, {
+      value: (place * sum(FIELDS.map((field) => parts[field])) + parts.page) * parts.share,
+      parts,
+      complete: count === words.length,
+      terms: [...new Set(found.flatMap((entry) => entry?.terms ?? []))],
+    });
+  }
+  return scores;
+}
+
+/** For each page the best that it has of each word, wherever. */
+function bestOnPages(sections: readonly ScoredSection[], words: readonly FoundWord[]): Map<number, number[]> {
+  const pages = new Map<number, number[]>();
+  for (const [index, { evidence }] of words.entries()) {
+    for (const [id, entry] of evidence) {
+      const page = sections[id]?.page;
+      if (page !== undefined) {
+        const best = pages.get(page) ?? words.map(() => 0);
+        pages.set(page, best);
+        best[index] = Math.max(best[index] ?? 0, ...FIELDS.map((field) => entry[field] * RANKING.page[field]));
+      }
+    }
+  }
+  return pages;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
