@@ -41,6 +41,7 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
     group: 'docker',
     rows: {
       'port-3000-is-in-use-trying-3001': 'start',
+      'your-local-changes-to-the-following-files-would-be': 'install',
       'first-start-takes-long-with-little-in-the-log': 'start',
       'database-is-locked': 'database',
       'postgresql-too-many-clients': 'database',
@@ -94,13 +95,17 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
     group: 'character',
     rows: {
       'private-key-not-found-in-settings': 'solana',
+      'public-key-not-found-in-settings': 'solana',
       'invalid-private-key-format': 'solana',
       'invalid-private-key-expected-hex-or-32-bytes-got-string': 'evm',
       'ton-private-key-mnemonic-seems-invalid': 'plugins',
       'invalid-tee-mode': 'tee',
     },
   },
-  'docs/guides/services.md': { group: 'code' },
+  'docs/guides/services.md': {
+    group: 'code',
+    rows: { 'e-unable-to-locate-package-libasound2t64-and-other-names': 'install' },
+  },
   'docs/guides/template-configuration.md': { group: 'character' },
   'docs/guides/wsl.md': {
     group: 'install',
@@ -114,6 +119,7 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
       'invalid-tee-configuration': 'tee',
       'error-tokeninvalid-an-invalid-token-was-provided-and-the': 'discord',
       'failed-to-get-token-unsupported-model-provider-livepeer': 'model',
+      'failed-to-get-token-unsupported-model-provider-google-or': 'model',
     },
   },
   'docs/packages/agents.md': {
@@ -138,6 +144,7 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
       'login-attempt-failed-on-x-with-denyloginsubtask-or-errors': 'x',
       'not-responding-to-message-on-x': 'x',
       'error-sending-tweet-bad-response-on-x': 'x',
+      'agent-not-found-is-not-valid-json-in-the-browsers-console': 'web',
       'the-rest-api-is-on-3001': 'web',
     },
   },
@@ -151,6 +158,7 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
   'docs/packages/database-adapters.md': { group: 'database' },
   'docs/packages/generation.md': { group: 'model' },
   'docs/packages/model-providers.md': { group: 'model' },
+  'docs/packages/plugins/evm.md': { group: 'evm' },
   'docs/packages/plugins/index.mdx': {
     group: 'plugins',
     rows: {
