@@ -10,8 +10,9 @@ export function checkCharacters(pages: readonly Page[], schema: ZodObject<ZodRaw
   return pages.flatMap(({ file, fences }) =>
     fences.flatMap((fence) => {
       const { language, meta, code, line } = fence;
-      const isFragment = fragmentOf(fence) === 'character';
-      if (language !== 'json' || !(isFragment || /character/iu.test(meta))) {
+      const part = fragmentOf(fence);
+      const isFragment = part === 'character';
+      if (language !== 'json' || !(isFragment || (part === undefined && /character/iu.test(meta)))) {
         return [];
       }
       let character: unknown;

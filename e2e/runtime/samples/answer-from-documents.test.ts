@@ -87,17 +87,17 @@ test(
 );
 
 test('the model reads that it answers only from the section Knowledge', async ({ guide, model, agent }) => {
-  const { style } = JSON.parse(objectOf(guide(PAGE).shown('characters/ada.character.json, one line changed'))) as Pick<
-    Character,
-    'style'
+  const { chat } = JSON.parse(objectOf(guide(PAGE).shown('style, in the character file'))) as Pick<
+    Character['style'],
+    'chat'
   >;
   model.answer(ANSWER);
-  const { ask } = await agent({ character: { style } });
+  const { ask } = await agent({ character: { style: { all: [], chat, post: [] } } });
   await ask(QUESTION);
   const { prompt = '' } = model.requests[0] ?? {};
-  expect(style.chat).toHaveLength(2);
+  expect(chat).toHaveLength(2);
   expect(prompt).toContain('# Knowledge');
-  for (const rule of style.chat) {
+  for (const rule of chat) {
     expect(prompt).toContain(rule);
   }
 });

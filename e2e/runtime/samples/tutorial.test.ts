@@ -194,9 +194,7 @@ describe('1. Ada answers', () => {
       env: { OLLAMA_SERVER_URL: ollama.address },
     });
     expect(answers).toEqual([[{ user: 'Ada', text: 'A whole number above one.', action: 'NONE' }]]);
-    const pulled = [...page.shown('2. Choose a model', 'bash', 1).matchAll(/ollama pull (\S+)/gu)].map(
-      ([, name]) => name,
-    );
+    const pulled = [...page.shown('2. Choose a model', 'bash').matchAll(/ollama pull (\S+)/gu)].map(([, name]) => name);
     expect(pulled).toHaveLength(2);
     expect(new Set(ollama.requests.map(({ url, body }) => `${url} ${String(body.model)}`))).toEqual(
       new Set([`/api/chat ${pulled[0]}`, `/v1/embeddings ${pulled[1]}`]),
