@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { DIGEST_CHANNEL_IDS, channelName } from '../../src/plugins/chat-archive/channels';
+import { contextsFor, SEARCH_CONTEXTS } from '../../src/plugins/search/engine/contexts';
 import { PHRASES, WORDS } from '../../src/plugins/search/engine/readersWords';
 import type { SearchEngine } from '../../src/plugins/search/engine/searchEngine';
 import queries from '../search-queries.json' with { type: 'json' };
-import { builtSearch, contextsFor } from '../support/builtSearch';
+import { builtSearch } from '../support/builtSearch';
 import { builtFiles } from '../support/site';
 
 /** The share of queries with an expected page first, and among the first three, in each half. */
@@ -21,7 +22,8 @@ test.beforeAll(() => {
 
 /** Routes of the pages that a reader gets, best first, from the parts that the search box would search. */
 function pagesFor(query: string, context?: string): string[] {
-  const hits = engine.search(query, { contexts: contextsFor(query, context) });
+  const chosen = SEARCH_CONTEXTS.find((candidate) => candidate === context);
+  const hits = engine.search(query, { contexts: contextsFor(query, chosen) });
   return [...new Set(hits.map(({ route }) => route.replace(/#.*$/u, '')))];
 }
 

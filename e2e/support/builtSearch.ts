@@ -1,5 +1,4 @@
-import { FIRST_CONTEXTS, SEARCH_CONTEXTS, type SearchContext } from '../../src/plugins/search/engine/contexts';
-import { hasDate } from '../../src/plugins/search/engine/dates';
+import { SEARCH_CONTEXTS } from '../../src/plugins/search/engine/contexts';
 import {
   searchFile,
   searchFolder,
@@ -25,13 +24,4 @@ export function builtSearch(): SearchEngine {
     );
   }
   return engine;
-}
-
-/** The parts of the site that the search box would search. */
-export function contextsFor(query: string, chosen?: string): SearchContext[] {
-  const only = SEARCH_CONTEXTS.filter((context) => context === chosen);
-  if (only.length > 0) {
-    return only;
-  }
-  return hasDate(query) ? [...FIRST_CONTEXTS, 'archive'] : [...FIRST_CONTEXTS];
 }

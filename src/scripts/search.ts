@@ -2,8 +2,9 @@
  * `npm run search -- "query"`: prints what the search of the built site finds, with the parts of each score. Needs
  * `npm run build`. src/plugins/search/engine/ranking.ts has the numbers.
  */
-import { builtSearch, contextsFor } from '../../e2e/support/builtSearch';
+import { builtSearch } from '../../e2e/support/builtSearch';
 import { requireBuild } from '../../e2e/bench/support';
+import { contextsFor } from '../plugins/search/engine/contexts';
 import type { ScoreParts } from '../plugins/search/engine/score';
 import { queryTokens } from '../plugins/search/engine/tokenize';
 

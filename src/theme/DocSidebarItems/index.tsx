@@ -24,9 +24,14 @@ export default function DocSidebarItemsWrapper(props: Props): ReactNode {
       return undefined;
     }
     showCurrentPage();
-    // Its category may still be opening.
-    document.addEventListener('transitionend', showCurrentPage, { once: true });
-    return () => document.removeEventListener('transitionend', showCurrentPage);
+    // Its category may still be opening. Other transitions, such as those of hovered links, would scroll under the reader.
+    const onOpened = ({ propertyName, target }: TransitionEvent): void => {
+      if (propertyName === 'height' && target instanceof Element && target.querySelector('[aria-current="page"]')) {
+        showCurrentPage();
+      }
+    };
+    document.addEventListener('transitionend', onOpened);
+    return () => document.removeEventListener('transitionend', onOpened);
   }, [isMenu, props.activePath]);
   return <DocSidebarItems {...props} />;
 }

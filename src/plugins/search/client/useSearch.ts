@@ -3,8 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { failureOf, PATIENCE_MS, type Failure } from '@site/src/components/LoadedLater/useLoadedLater';
 import { searchService, stopSearch } from './workerClient';
-import { FIRST_CONTEXTS, type SearchContext } from '../engine/contexts';
-import { hasDate } from '../engine/dates';
+import { contextsFor, FIRST_CONTEXTS, type SearchContext } from '../engine/contexts';
 import type { Hit } from '../engine/searchEngine';
 import { isGone } from '../engine/indexFormat';
 
@@ -56,8 +55,7 @@ export function useSearch(query: string, { context, channel, topic }: SearchChoi
   const [late, setLate] = useState(false);
   const [gone, setGone] = useState(false);
 
-  const first: readonly SearchContext[] = context ? [context] : FIRST_CONTEXTS;
-  const needed: readonly SearchContext[] = !context && hasDate(query) ? [...first, 'archive'] : first;
+  const needed = contextsFor(query, context);
   const isReady = (part: SearchContext): boolean => parts[part] === 'ready';
   const hasFew =
     found?.query === query && found.hits.filter((hit) => hit.complete && hit.context !== 'archive').length < FEW;

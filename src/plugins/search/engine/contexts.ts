@@ -1,4 +1,5 @@
 import { ARCHIVE_ROUTE } from '../../chat-archive/route';
+import { hasDate } from './dates';
 
 /** Parts of the site that a search can be limited to, in the order of equally good hits. */
 export const SEARCH_CONTEXTS = ['guides', 'api', 'community', 'archive', 'api-0.1.3'] as const;
@@ -7,6 +8,14 @@ export type SearchContext = (typeof SEARCH_CONTEXTS)[number];
 
 /** The parts that every search includes. The others are loaded when the reader chooses them or there are few hits. */
 export const FIRST_CONTEXTS = ['guides', 'api', 'community'] as const satisfies readonly SearchContext[];
+
+/** The parts that a query is searched in: the one that the reader chose, or the first ones, with the archive for a day. */
+export function contextsFor(query: string, chosen?: SearchContext): readonly SearchContext[] {
+  if (chosen) {
+    return [chosen];
+  }
+  return hasDate(query) ? [...FIRST_CONTEXTS, 'archive'] : FIRST_CONTEXTS;
+}
 
 const DIGEST = new RegExp(`^${ARCHIVE_ROUTE}/[^/]+/[^/]+/chat_`, 'u');
 

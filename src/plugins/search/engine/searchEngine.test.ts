@@ -39,6 +39,28 @@ const PAGES: readonly TestPage[] = [
     sections: [['dry', 'Is TWITTER_DRY_RUN safe?', 'Not with mentions.']],
   },
   { route: 'docs/guides/memory/', title: 'Remembering', text: 'The runtime keeps memories in a database.' },
+  { route: 'docs/guides/drawing/', title: 'Drawing', sections: [['one', 'Image', 'An image.']] },
+  { route: 'docs/guides/cameras/', title: 'Cameras', sections: [['one', 'Photo', 'Taken.']] },
+  {
+    route: 'api/interfaces/Parcel/',
+    title: 'Parcel',
+    text: 'It carries a payload.',
+    sections: [['payload', 'weight', 'Of the payload.']],
+  },
+  {
+    route: 'docs/guides/rivers/',
+    title: 'Rivers',
+    sections: [['melting', 'Melting', 'Of a glacier.']],
+  },
+  {
+    route: 'docs/guides/ice/',
+    title: 'Ice',
+    text: 'A glacier is old.',
+    sections: [
+      ['melting', 'Melting', 'Of a glacier.'],
+      ['glacier', 'Glacier', 'Under ice.'],
+    ],
+  },
   { route: 'api/interfaces/Action/', title: 'Action', text: 'An action of an agent.' },
   { route: 'api/functions/composeContext/', title: 'composeContext()', text: 'Fills a template.' },
   { route: 'api/classes/Remembering/', title: 'Keeper', text: 'Remembering things.' },
@@ -102,6 +124,25 @@ describe('SearchEngine', () => {
 
   it('puts titles before text, and guides before the rest', () => {
     expect(find('remembering').map(({ route }) => route)).toEqual(['docs/guides/memory/', 'api/classes/Remembering/']);
+  });
+
+  it('finds what the pages call by another word, after what has the word of the query', () => {
+    expect(find('photo').map(({ route }) => route)).toEqual(['docs/guides/cameras/#one', 'docs/guides/drawing/#one']);
+  });
+
+  it('puts a type before its members, and a page about the words before one that only has them', () => {
+    expect(find('payload').map(({ route }) => route)).toEqual([
+      'api/interfaces/Parcel/',
+      'api/interfaces/Parcel/#payload',
+    ]);
+    const melting = find('glacier melting').flatMap(({ route }) => (route.endsWith('#melting') ? [route] : []));
+    expect(melting).toEqual(['docs/guides/ice/#melting', 'docs/guides/rivers/#melting']);
+  });
+
+  it('explains the score of a hit', () => {
+    const [hit] = find('simile');
+    expect(hit?.parts).toMatchObject({ names: 0, share: 1 });
+    expect(hit?.parts.heading).toBeGreaterThan(hit?.parts.text ?? 0);
   });
 
   it('allows no typing errors in short words', () => {
