@@ -196,6 +196,15 @@ test('the menu names the introduction in English too, tells its parts apart and 
   await page.getByRole('main').getByRole('link', { name: 'Troubleshooting' }).first().click();
   await expect(menu.locator('[aria-current="page"]')).toHaveText('Troubleshooting');
   await expect(menu.locator('[aria-current="page"]')).toBeInViewport();
+  // The colour of a link changes while the pointer is on it: the menu stays where the reader has scrolled it.
+  const scrolled = await introduction.evaluate((link) => {
+    const scroller = link.closest('.menu');
+    scroller?.scrollTo(0, 0);
+    link.dispatchEvent(new TransitionEvent('transitionend', { propertyName: 'color', bubbles: true }));
+    return scroller?.scrollTop;
+  });
+  expect(scrolled).toBe(0);
+  await expect(menu.locator('[aria-current="page"]')).not.toBeInViewport();
 });
 
 test('lines of text have at most 75 characters on wide screens', async ({ page }) => {
