@@ -42,6 +42,7 @@ const sidebars: SidebarsConfig = {
         'recipes/action-with-web-api',
         'recipes/plugin-package',
         'recipes/several-agents',
+        'recipes/server-with-postgresql-and-https',
         'recipes/postgresql',
         'recipes/run-on-a-server',
         'recipes/behind-a-proxy',

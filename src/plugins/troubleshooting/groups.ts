@@ -199,6 +199,7 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
   'docs/recipes/remember-a-user.md': { group: 'database', rows: { 'sqlite3-command-not-found': 'install' } },
   'docs/recipes/reset-memory.md': { group: 'database' },
   'docs/recipes/run-on-a-server.md': { group: 'docker' },
+  'docs/recipes/server-with-postgresql-and-https.md': { group: 'docker' },
   'docs/recipes/several-agents.md': { group: 'start' },
   'docs/recipes/telegram-group.md': { group: 'telegram' },
   'docs/recipes/telegram-mentions.md': { group: 'telegram' },
