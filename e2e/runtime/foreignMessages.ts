@@ -42,6 +42,7 @@ export const FOREIGN_MESSAGES: Readonly<Record<string, string>> = {
   'No answer': 'the server of docs/recipes/embed-in-a-server.md',
   'No compatible encryption modes': '@discordjs/voice 0.17.0',
   "No package found with name 'eliza-docs' in workspace": 'Turborepo',
+  'POST …/message 404 (Not Found)': 'Chromium',
   'Promise.withResolvers is not a function': 'Node 20',
   'Request aborted': '@phala/dstack-sdk',
   'The model BGE-small-en-v1.5 does not exist': 'model providers, such as xAI',

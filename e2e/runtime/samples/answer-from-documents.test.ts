@@ -51,20 +51,26 @@ test('the program writes the sections into the character', { timeout: LONG }, as
 });
 
 test(
-  'the program puts headings before the text below them, and leaves out front matter, sections without text and comments in code',
+  'the program puts headings before the text below them, and leaves out front matter, sections without text and comments in code, also in code within code',
   { timeout: LONG },
   async ({ guide }) => {
     const install = '# Install\n\n## On Linux\n\n```bash\n# a comment\nls\n```';
     const { knowledge } = await addKnowledge(guide(PAGE), {
       'handbook/setup/install.md': `---\ntitle: Install\n---\n\n${install}\n\n### Again\n\nRepeat.\n\n## Empty\n\n# Update\n\nDo it.\n`,
+      'handbook/sample.MD':
+        '\uFEFF---\ntitle: Sample\n---\n# Sample\n\n````md\n```bash\n# inside\n```\n# still inside\n````\n\n# After\n\nIt ends.\n',
+      'handbook/tab.mdx': '\uFEFF# Tab\n\nIt opens.\n',
       'handbook/start.txt': 'No heading at all.\n#no heading either\n',
       'handbook/picture.png': '# Not read\n\nAt all.',
     });
     expect(knowledge).toEqual([
+      '# Sample\n\n````md\n```bash\n# inside\n```\n# still inside\n````',
+      '# After\n\nIt ends.',
       install,
       '# Install\n\n## On Linux\n\n### Again\n\nRepeat.',
       '# Update\n\nDo it.',
       'No heading at all.\n#no heading either',
+      '# Tab\n\nIt opens.',
     ]);
   },
 );
@@ -80,7 +86,7 @@ test(
     const empty = await addKnowledge(page, { 'handbook/a.md': '# Only a heading\n' });
     expect([empty.code, empty.stderr.trim()]).toEqual([
       1,
-      'No .md or .txt file in "handbook" has any text. Nothing was changed.',
+      'No .md, .mdx or .txt file in "handbook" has any text. Nothing was changed.',
     ]);
     expect(empty.knowledge).toEqual(['old']);
   },

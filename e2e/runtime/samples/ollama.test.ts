@@ -1,3 +1,4 @@
+import type Database from 'better-sqlite3';
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, assert, beforeEach, expect } from 'vitest';
@@ -93,6 +94,24 @@ test(
     expect(words + (options.num_predict ?? Number.NaN)).toBeLessThan(window);
   },
 );
+
+test('the check of the embeddings counts the vectors of users, and none of zeros', async ({ guide, model, agent }) => {
+  const page = guide(PAGE);
+  const sql = /"(SELECT[^"]+)"/u.exec(page.shown('Check', 'bash', 1))?.[1] ?? '';
+  model.answer({ user: 'Ada', text: 'A whole number above one.', action: 'NONE' });
+  const { runtime, ask } = await agent();
+  await ask('What is a prime number?');
+  const database = runtime.databaseAdapter.db as Database.Database;
+  const counts = (): unknown => database.prepare(sql).raw().all();
+  const [[, ...shown]] = page
+    .shown('Prints')
+    .split('\n')
+    .map((line) => line.split('|').map(Number)) as [number[]];
+  // The scripted embeddings are as long as those of OpenAI.
+  expect(counts()).toEqual([[1536, ...shown]]);
+  database.exec('UPDATE memories SET embedding = zeroblob(length(embedding))');
+  expect(counts()).toEqual([[1536, 1, 0]]);
+});
 
 test('without the setting a model of 70 billion parameters is asked for', { timeout: LONG }, async ({ provokes }) => {
   const { stdout } = await askOnce({ OLLAMA_MODEL: undefined });

@@ -175,7 +175,7 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
       'character-configuration-validation-failed-and-a-list-of': 'character',
       'the-request-hangs-and-the-log-repeats-error': 'model',
       'failed-to-generate-embedding': 'model',
-      'agent-not-found-from-curl': 'web',
+      'agent-not-found-in-the-browsers-console-also-post-message': 'web',
       'vite-http-proxy-error-with-connect-econnrefused': 'web',
       'vite-http-proxy-error-with-socket-hang-up': 'web',
     },

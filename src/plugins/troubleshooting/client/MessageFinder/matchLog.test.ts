@@ -131,6 +131,13 @@ describe('logs from the issue tracker of the framework', () => {
     ['-bash: sqlite3: command not found', 'sqlite3-command-not-found'],
     ['bash: pnpm: command not found', 'pnpm-command-not-found-after-another-node-was-chosen'],
     ['bash: sudo: command not found', undefined],
+    [
+      'POST http://localhost:3000/Eliza/message 404 (Not Found)',
+      'agent-not-found-in-the-browsers-console-also-post-message',
+    ],
+    ['Agent not found', 'agent-not-found-in-the-browsers-console-also-post-message'],
+    ['{"error":"Agent not found"}', 'agent-not-found-in-the-browsers-console-also-post-message'],
+    ['Error: 404: Not Found', '401-unauthorized-or-404-not-found-at-the-start'],
   ])('and %s leads to %s', (log, expected) => {
     expect(messages[find(log)[0] ?? -1]?.anchor).toBe(expected);
   });
