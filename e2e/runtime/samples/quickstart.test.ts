@@ -72,7 +72,9 @@ describe('What goes wrong', () => {
     const { address } = await agent();
     const response = await fetch(`${address}/nobody/message`, { method: 'POST' });
     expect(response.status).toBe(404);
-    provokes(PAGE, 'Agent not found', await response.text());
+    // The first line is what Chromium writes to its console of such an answer.
+    const { url, status, statusText } = response;
+    provokes(PAGE, 'Agent not found', `POST ${url} ${status} (${statusText})\n${await response.text()}`);
   });
 
   test('the REST API is not the browser chat, and without agents its list is empty', async ({ provokes }) => {
@@ -88,6 +90,7 @@ describe('What goes wrong', () => {
     provokes('docs/guides/docker-setup.md', 'Welcome, this is', `http://localhost:3000 ${home ?? ''}`);
     provokes('docs/advanced/infrastructure.md', 'the server answers, but', agents ?? '');
     provokes('docs/recipes/run-on-a-server.md', '{"agents":[]}', agents ?? '');
+    provokes('docs/recipes/server-with-postgresql-and-https.md', '{"agents":[]}', agents ?? '');
   });
 
   test('two processes on one database', async ({ provokes, log }) => {
