@@ -21,6 +21,7 @@ import { RELEASE } from './src/release/version';
 import { withProved } from './src/release/withProved';
 import { SNAPSHOTS } from './src/release/snapshots';
 import { readApiSymbols } from './src/plugins/api-reference/identifier-links/apiSymbols';
+import { breakNamesInContents } from './src/plugins/api-reference/pages/breakNamesInContents';
 import {
   linkIdentifiers,
   type LinkIdentifiersOptions,
@@ -57,7 +58,7 @@ const sharedDocsOptions = {
   editUrl: `${site}/edit/main/`,
   breadcrumbs: true,
   admonitions: { keywords: [...OWN_KINDS], extendDefaults: true },
-  rehypePlugins: [refuseActiveContent, fitTables],
+  rehypePlugins: [refuseActiveContent, fitTables, breakNamesInContents],
 } satisfies DocsOptions;
 
 /** What guides and community pages have besides. */
