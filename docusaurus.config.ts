@@ -21,6 +21,7 @@ import { RELEASE } from './src/release/version';
 import { withProved } from './src/release/withProved';
 import { SNAPSHOTS } from './src/release/snapshots';
 import { readApiSymbols } from './src/plugins/api-reference/identifier-links/apiSymbols';
+import { breakNamesInContents } from './src/plugins/api-reference/pages/breakNamesInContents';
 import {
   linkIdentifiers,
   type LinkIdentifiersOptions,
@@ -57,7 +58,7 @@ const sharedDocsOptions = {
   editUrl: `${site}/edit/main/`,
   breadcrumbs: true,
   admonitions: { keywords: [...OWN_KINDS], extendDefaults: true },
-  rehypePlugins: [refuseActiveContent, fitTables],
+  rehypePlugins: [refuseActiveContent, fitTables, breakNamesInContents],
 } satisfies DocsOptions;
 
 /** What guides and community pages have besides. */
@@ -217,6 +218,7 @@ const plugins: PluginConfig[] = [
   './src/plugins/pictures/index.ts',
   './src/plugins/blocks/index.ts',
   './src/plugins/no-script/index.ts',
+  './src/plugins/print/index.ts',
   './src/plugins/page-recovery/index.ts',
   ['@docusaurus/plugin-client-redirects', redirects],
   ['./src/plugins/content-security-policy/index.ts', contentSecurityPolicy],

@@ -136,8 +136,19 @@ test('nothing breaks if the browser forbids storage', async ({ page, pageErrors 
   expect(pageErrors.filter((error) => !error.includes('storage'))).toEqual([]);
 });
 
-test('a page at 400 % zoom scrolls only vertically', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
+/** Runs in the page. Texts that go on where nobody can scroll. */
+function cutOffTexts(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((element) => {
+      const { overflowX } = getComputedStyle(element);
+      // What is one pixel wide is only for screen readers.
+      const isSeen = element.clientWidth > 1 && element.checkVisibility({ checkVisibilityCSS: true });
+      return isSeen && /hidden|clip/u.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+    })
+    .map((element) => `${element.tagName} ${element.className}: ${element.textContent.slice(0, 40)}`);
+}
+
+test('pages at 200 and 400 % zoom scroll only vertically, and nothing is cut off', async ({ page }) => {
   for (const route of [
     '',
     LONG_GUIDE,
@@ -146,14 +157,40 @@ test('a page at 400 % zoom scrolls only vertically', async ({ page }) => {
     'community/Streams/',
     'community/Contributors/profiles/',
   ]) {
-    await visit(page, route);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(320);
+    // What 1280 by 800 pixels are at this zoom.
+    for (const [width, height] of [
+      [640, 400],
+      [320, 200],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await visit(page, route);
+      const where = `/${route}, ${width} px`;
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(cutOffTexts), where).toEqual([]);
+    }
   }
 });
 
-test('print has only the article', async ({ page }) => {
+test('print has only the article, in light colours', async ({ page }) => {
   await visit(page, LONG_GUIDE);
-  await page.emulateMedia({ media: 'print' });
+  await page.locator('[data-diagram]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-diagram] svg').first()).toBeVisible();
+  const printed = async (colorScheme: 'light' | 'dark'): Promise<string[]> => {
+    // Without the transitions from one mode to the other.
+    await page.emulateMedia({ media: 'screen', colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await page.emulateMedia({ media: 'print', colorScheme });
+    return page
+      .locator('html, body, main article :not(svg *), .node rect, .nodeLabel')
+      .evaluateAll((elements) =>
+        elements
+          .map((element) => getComputedStyle(element))
+          .map(({ color, backgroundColor, borderColor, fill }) =>
+            [color, backgroundColor, borderColor, fill].join('; '),
+          ),
+      );
+  };
+  expect(await printed('dark')).toEqual(await printed('light'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const part of [
     '.navbar',
@@ -347,11 +384,20 @@ test('the first screen of an API page says what it is, and its members can be sk
     await expect(list.getByRole('listitem').first()).toBeInViewport();
     await list.getByRole('link', { name: 'removeGoal()', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'removeGoal()' })).toBeInViewport();
-    // In the code face, on one line.
-    for (const name of await page.locator('.table-of-contents code').all()) {
-      await expect(name).toHaveCSS('white-space', 'nowrap');
-      await expect(name).toHaveCSS('font-family', /monospace/u);
-    }
+    // In the code face. Long names go on in a second line, and are not cut off.
+    const names = page.locator('.table-of-contents code');
+    await expect(names.first()).toHaveCSS('font-family', /monospace/u);
+    await expect(names.filter({ hasText: 'getParticipantUserState' }).locator('wbr')).not.toHaveCount(0);
+    await expect(names.filter({ hasText: /…/u })).toHaveCount(0);
+    expect(
+      await page
+        .locator('.table-of-contents *')
+        .evaluateAll((elements) =>
+          elements
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+            .map((element) => element.outerHTML),
+        ),
+    ).toEqual([]);
     await visit(page, `${reference}interfaces/IPdfService/`);
     const inherited = page.locator('details').filter({ hasText: '2 inherited members' });
     const parent = inherited.getByRole('link', { name: 'initialize()' });

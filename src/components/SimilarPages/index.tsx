@@ -2,8 +2,14 @@ import React, { useEffect, useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-/** Start pages, where a reader finds most things. */
-const ENTRANCES = ['docs/intro/', 'docs/quickstart/', 'docs/guides/configuration/', 'api/globals/'];
+/** Start pages, where a reader finds most things: as many as there are similar pages, so that nothing moves. */
+const ENTRANCES = [
+  'docs/intro/',
+  'docs/quickstart/',
+  'docs/guides/configuration/',
+  'docs/troubleshooting/',
+  'api/globals/',
+];
 
 /** The routes most similar to the path; the start pages until the sitemap is loaded, or if it can't be. */
 function useSuggestions(path: string, baseUrl: string): readonly string[] {

@@ -1,7 +1,7 @@
 import { compile } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { describe, expect, it } from 'vitest';
-import { fitTables, partsOf } from './fitTables';
+import { fitTables } from './fitTables';
 
 const table = (...columns: string[]): string =>
   ['', ...columns, ''].join('|') +
@@ -32,20 +32,13 @@ describe('fitTables', () => {
     );
   });
 
+  it('lets long names of links break', async () => {
+    expect(await compiled(table('[composeContext](/) and [two words](/)', 'b'))).toContain(
+      '>{"compose"}<_components.wbr />{"Context"}</_components.a>{" and "}<_components.a href="/">{"two words"}<',
+    );
+  });
+
   it('changes nothing outside of tables', async () => {
     expect(await compiled('`OPENAI_API_KEY`')).toContain('<_components.code>{"OPENAI_API_KEY"}</_components.code>');
-  });
-});
-
-describe('partsOf', () => {
-  it.each([
-    ['short_name', ['short_name']],
-    ['TWITTER_TARGET_USERS', ['TWITTER_', 'TARGET_', 'USERS']],
-    ['runtime.getSetting', ['runtime.', 'getSetting']],
-    ['runtime.messageManager.createMemory', ['runtime.', 'message', 'Manager.', 'create', 'Memory']],
-    ['settings.secrets.X', ['settings.', 'secrets.X']],
-    ['npm run something with spaces', ['npm run something with spaces']],
-  ])('%s', (text, parts) => {
-    expect(partsOf(text)).toEqual(parts);
   });
 });

@@ -1,15 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { partsOfName } from '../../utils/partsOfName';
 
 /** Tables with fewer columns fit on a phone. */
 const COLUMNS_OF_WIDE_TABLES = 3;
-
-/** Shorter names need no place to break. */
-const LONG_NAME = 12;
-
-/** The shortest part that is worth a line of its own. */
-const SHORTEST_PART = 5;
 
 /** What MDX calls JSX that the author wrote. MDX leaves its name as it is, without looking for a component. */
 interface WrittenElement {
@@ -23,7 +18,7 @@ interface WrittenElement {
 /**
  * A rehype plugin that lets tables fit into narrow columns:
  *
- * - Long names in code can break after `_` and `.`, and before capitals. Copied text stays the same.
+ * - Long names in code and links can break after `_` and `.`, and before capitals. Copied text stays the same.
  * - A table of three or more columns carries the texts of its headers as custom properties `--header-1` and so on. On
  *   small screens, styles show each row as a list with these labels.
  */
@@ -59,24 +54,23 @@ function cssString(text: string): string {
   return `"${text.replaceAll(/["\\]/gu, String.raw`\$&`).replaceAll(/\s+/gu, ' ')}"`;
 }
 
-/** Adds places to break to the code in a cell. */
+/** Adds places to break to the code and the links in a cell. */
 function breakNames(parent: Element): void {
-  parent.children = parent.children.map((child): ElementContent => {
+  parent.children = parent.children.flatMap((child): ElementContent[] => {
+    if (child.type === 'text' && parent.tagName === 'a') {
+      return withPlacesToBreak(child.value);
+    }
     if (child.type !== 'element') {
-      return child;
+      return [child];
     }
     if (child.tagName !== 'code') {
       breakNames(child);
-      return child;
+      return [child];
     }
-    const parts = partsOf(toString(child));
-    if (parts.length === 1) {
-      return child;
+    const children = withPlacesToBreak(toString(child));
+    if (children.length === 1) {
+      return [child];
     }
-    const children = parts.flatMap((value, index): ElementContent[] => {
-      const text: ElementContent = { type: 'text', value };
-      return index === 0 ? [text] : [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, text];
-    });
     // As an element of Markdown, the theme would take code with elements inside for a code block.
     const written: WrittenElement = {
       type: 'mdxJsxTextElement',
@@ -85,22 +79,13 @@ function breakNames(parent: Element): void {
       children,
       data: { _mdxExplicitJsx: true },
     };
-    return written;
+    return [written];
   });
 }
 
-/** The text in parts between which it may break. */
-export function partsOf(text: string): string[] {
-  return text
-    .split(/(?<=\s)/u)
-    .flatMap((word) => (word.length < LONG_NAME ? [word] : word.split(/(?<=[_.])(?=\w)|(?<=[a-z])(?=[A-Z])/u)))
-    .reduce<string[]>((parts, part, index, all) => {
-      const last = parts.at(-1);
-      const isShortEnd = index === all.length - 1 && part.length < SHORTEST_PART - 1;
-      // Lines break at spaces by themselves.
-      if (last !== undefined && (last.length < SHORTEST_PART || /\s$/u.test(last) || isShortEnd)) {
-        return [...parts.slice(0, -1), last + part];
-      }
-      return [...parts, part];
-    }, []);
+function withPlacesToBreak(text: string): ElementContent[] {
+  return partsOfName(text).flatMap((value, index): ElementContent[] => {
+    const part: ElementContent = { type: 'text', value };
+    return index === 0 ? [part] : [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, part];
+  });
 }

@@ -120,7 +120,7 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
         {headings.days}
       </Heading>
       {months.map((month) => (
-        <section key={month} className={styles.month}>
+        <section key={month}>
           <h3 id={`month-${month}`}>{formatMonth(month)}</h3>
           <ul className={styles.days}>
             {dates

@@ -27,7 +27,8 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const path = isBrowser ? pathname.slice(baseUrl.length) : '';
   const words = path.split(/[/_.-]+/u).filter((word) => !/^(?:|docs|api|community|index|html?)$/u.test(word));
   return (
-    <main className={clsx('container margin-vert--xl', className)}>
+    // The footer stays below the window while the links are loaded.
+    <main className={clsx('container margin-vert--xl', className)} style={{ minHeight: '100vh' }}>
       <PageMetadata
         description={translate({
           id: 'theme.NotFound.description',
@@ -50,11 +51,8 @@ export default function NotFoundContent({ className }: Props): ReactNode {
               There is no page at this address. It may have moved, or the link that led here is wrong.
             </Translate>
           </p>
-          {isBrowser && (
-            <p>
-              <code>{pathname}</code>
-            </p>
-          )}
+          {/* As high before the address is known. */}
+          <p>{isBrowser ? <code>{pathname}</code> : '\u00A0'}</p>
           <p>
             <Translate id="theme.NotFound.p2" description="What stands above the list of similar pages on the 404 page">
               Did you look for one of these?

@@ -56,7 +56,8 @@ export default function DefectFilter({ children }: Props): ReactNode {
           <Translate id="site.DefectFilter.package" description="Label of the choice of a package">
             Package
           </Translate>{' '}
-          <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          {/* As wide before there are packages. */}
+          <select style={{ width: '14rem' }} value={chosen} onChange={({ target }) => setChosen(target.value)}>
             <option value="">
               {translate({ id: 'site.DefectFilter.all', message: 'all', description: 'The choice of all packages' })}
             </option>
