@@ -36,6 +36,9 @@ interface Props {
   onAttributes: (attributes: InputHTMLAttributes<HTMLInputElement>) => void;
 }
 
+/** How many similar queries the box shows. */
+const FEW_SIMILAR = 3;
+
 /** The panel below the search box. If it crashes, the page stays. */
 export default function SearchPanel(props: Props): ReactNode {
   return (
@@ -63,19 +66,18 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
   const [context, setContext] = useState<SearchContext>();
   const [active, setActive] = useState<string>();
   const [recent, setRecent] = useState<string[]>([]);
-  const search = useSearch(query, { context });
-  const { pending, loading, missing, failure, results, retry, onError } = search;
+  const search = useSearch(query, { context }, maxHits);
+  const { pending, starting, missing, failure, results, retry, onError } = search;
 
-  const shown = results?.hits.slice(0, maxHits) ?? [];
-  const groups = groupHits(shown, pathname.slice(baseUrl.length));
+  const groups = groupHits(results?.hits ?? [], pathname.slice(baseUrl.length));
   const ordered = groups.flatMap(({ hits }) => hits);
   const addressOf = (hit: Hit): string => hitAddress(hit, baseUrl, highlightResult);
-  const parameters = new URLSearchParams({ q: query, ...(context && { in: context }) });
-  const seeAll = `${baseUrl}search/?${parameters.toString()}`;
+  const onSearchPage = (wanted: string): string =>
+    `${baseUrl}search/?${new URLSearchParams({ q: wanted, ...(context && { in: context }) }).toString()}`;
+  const seeAll = onSearchPage(query);
   const addresses = ordered.length > 0 ? [...ordered.map(addressOf), seeAll] : [];
   const place = active === undefined ? -1 : addresses.indexOf(active);
   const optionId = (index: number): string => `${listId}-${index}`;
-  const busy = !failure && loading.some((part) => part !== 'archive' || part === context);
   const expanded = open && results !== undefined;
   const activeId = expanded && place >= 0 ? optionId(place) : undefined;
 
@@ -93,9 +95,9 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
         'aria-expanded': expanded,
         'aria-autocomplete': 'list',
         'aria-activedescendant': activeId,
-        'aria-disabled': busy || undefined,
+        'aria-disabled': starting || undefined,
       }),
-    [onAttributes, expanded, activeId, busy],
+    [onAttributes, expanded, activeId, starting],
   );
 
   useEffect(() => setActive(undefined), [query, open]);
@@ -242,11 +244,26 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
       {results?.hits.length === 0 && !pending && (
         <NothingFound
           query={results.query}
-          suggestion={results.suggestion}
+          similar={results.similar.slice(0, FEW_SIMILAR)}
           limited={context !== undefined}
-          onSuggestion={onQuery}
-          onEverywhere={() => setContext(undefined)}
-        />
+          addressOf={onSearchPage}
+          onSimilar={(other) => {
+            input.current?.focus();
+            onQuery(other);
+          }}
+          onEverywhere={() => {
+            input.current?.focus();
+            setContext(undefined);
+          }}
+        >
+          <div role="presentation" onClick={followLink}>
+            <a href={seeAll} className={styles.more} onClick={leave}>
+              <Translate id="site.Search.more" description="Link to other ways to find an answer">
+                Other ways to an answer
+              </Translate>
+            </a>
+          </div>
+        </NothingFound>
       )}
       <SearchProgress search={search} query={query} hideCount />
     </>

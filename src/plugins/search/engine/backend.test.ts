@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildContexts } from '../build/buildContexts';
 import { SearchBackend } from './backend';
 import type { Hit } from './searchEngine';
-import { isGone } from './indexFormat';
+import { isGone, storeDocuments } from './indexFormat';
 
 const FOLDER = 'https://site.test/search-data/1/';
 
@@ -30,7 +30,7 @@ function serve(files: Readonly<Record<string, string | number>>): string[] {
   return asked;
 }
 
-const DOCUMENTS = { 'guides.documents.json': JSON.stringify(guides?.documents) };
+const DOCUMENTS = { 'guides.documents.json': JSON.stringify(storeDocuments(guides?.documents ?? [])) };
 const INDEX = { 'guides.index.json': JSON.stringify(guides?.index) };
 const TEXTS = { 'guides/0-0.json': JSON.stringify(guides?.texts[0]) };
 
@@ -42,7 +42,9 @@ async function opened(): Promise<SearchBackend> {
 
 async function firstHit(backend: SearchBackend): Promise<Hit> {
   await backend.load('guides');
-  const [hit] = await backend.search('wallet', { contexts: ['guides'] });
+  const {
+    hits: [hit],
+  } = await backend.search('wallet', { contexts: ['guides'] });
   if (!hit) {
     throw new Error('Nothing was found.');
   }
