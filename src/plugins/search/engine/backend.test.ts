@@ -79,6 +79,42 @@ describe('SearchBackend', () => {
     await expect(backend.load('guides')).rejects.toThrow('guides');
   });
 
+  it('requests a part again that was given up', async () => {
+    const backend = await opened();
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('given up')));
+        }),
+    );
+    const hanging = backend.load('guides');
+    const same = backend.load('guides');
+    await backend.cancel(['guides']);
+    const asked = serve({ ...DOCUMENTS, ...INDEX });
+    const again = backend.load('guides');
+    await expect(hanging).rejects.toThrow('given up');
+    await expect(same).rejects.toThrow('given up');
+    await again;
+    await backend.load('guides');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('finds as many hits as asked for, without their scores, and says how many there are', async () => {
+    const backend = await opened();
+    serve({ ...DOCUMENTS, ...INDEX });
+    const hit = await firstHit(backend);
+    expect(hit).not.toHaveProperty('parts');
+    expect(await backend.search('wallet', { contexts: ['guides'] }, 0)).toEqual({
+      hits: [],
+      count: 1,
+      complete: 1,
+      similar: [],
+    });
+    expect((await backend.search('walet', { contexts: ['guides'] })).similar).toEqual([]);
+    expect((await backend.search('aw8llet', { contexts: ['guides'] })).similar).toEqual(['wallet']);
+  });
+
   it('distinguishes missing files from other failures', async () => {
     const backend = await opened();
     serve({});
