@@ -245,7 +245,7 @@ test('the search page leads on from a search without hits: similar searches, FAQ
 
   const chat = main.getByRole('link', { name: 'Ask in the chat' });
   await expect(chat).toHaveAttribute('href', 'https://discord.gg/ai16z');
-  const report = main.getByRole('link', { name: 'report a gap' });
+  const report = main.getByRole('link', { name: 'Report a gap' });
   const issue = new URL((await report.getAttribute('href')) ?? '');
   expect(issue.origin + issue.pathname).toBe('https://github.com/elizaOS/eliza/issues/new');
   expect(issue.searchParams.get('title')).toContain('“rutnime”');

@@ -9,7 +9,7 @@ import { countBytes, TEMPLATES } from '../../e2e/support/bytes';
 import { median, requireBuild, withBrowser, withServer } from '../../e2e/bench/support';
 
 /** How many queries are typed. */
-const QUERIES = 20;
+const QUERIES = 10;
 
 async function openSearch(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -24,6 +24,9 @@ async function ready(page: Page): Promise<void> {
 
 /** As on a slow phone. Browsers don't slow down workers, in which the engine runs. */
 const SLOWER = 4;
+
+/** Between two keys of somebody who types fast. */
+const TYPING_MS = 120;
 
 interface KeyTimes {
   /** Milliseconds from the key to the first frame after it. */
@@ -79,6 +82,7 @@ async function typeLetters(page: Page, query: string): Promise<KeyTimes[]> {
       },
       query.slice(0, length),
     );
+    await page.waitForTimeout(TYPING_MS);
     await page.keyboard.type(query.charAt(length - 1));
     times.push(await measured.evaluate(({ done }) => done));
     await measured.dispose();

@@ -33,30 +33,22 @@ export default function OtherWays({ query }: { query: string }): ReactNode {
           Other ways to an answer
         </Translate>
       </Heading>
-      <p>
-        <Translate
-          id="site.Search.chat"
-          description="Where to ask"
-          values={{
-            chat: (
-              <Link to={COMMUNITY_CHAT}>
-                {translate({ id: 'site.Search.chatLink', message: 'Ask in the chat', description: 'Link to the chat' })}
-              </Link>
-            ),
-            issue: (
-              <Link to={`${RELEASE.repository}/issues/new?${issue.toString()}`}>
-                {translate({
-                  id: 'site.Search.report',
-                  message: 'report a gap',
-                  description: 'Link that opens an issue for a missing answer',
-                })}
-              </Link>
-            ),
-          }}
-        >
-          {'{chat}, or {issue} if these pages should have the answer.'}
-        </Translate>
-      </p>
+      <ul>
+        <li>
+          <Link to={COMMUNITY_CHAT}>
+            <Translate id="site.Search.chat" description="Link to the chat">
+              Ask in the chat
+            </Translate>
+          </Link>
+        </li>
+        <li>
+          <Link to={`${RELEASE.repository}/issues/new?${issue.toString()}`}>
+            <Translate id="site.Search.report" description="Link that opens an issue for a missing answer">
+              Report a gap
+            </Translate>
+          </Link>
+        </li>
+      </ul>
       <Heading as="h3">
         <Translate id="site.Search.faq" description="Heading above the topics of the FAQ">
           Topics of the FAQ

@@ -1,4 +1,4 @@
-import React, { useEffect, useState, type InputHTMLAttributes, type ReactNode, type RefObject } from 'react';
+import React, { memo, useEffect, useState, type InputHTMLAttributes, type ReactNode, type RefObject } from 'react';
 import clsx from 'clsx';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useHistory, useLocation } from '@docusaurus/router';
@@ -25,6 +25,7 @@ interface Props {
   /** Id for the list of hits, to which the search box refers. */
   listId: string;
   input: RefObject<HTMLInputElement>;
+  /** The query to search; what is in the box may be a little newer. */
   query: string;
   open: boolean;
   /** Whether the reader has pressed Enter, perhaps before anything was found. */
@@ -40,7 +41,7 @@ interface Props {
 const FEW_SIMILAR = 3;
 
 /** The panel below the search box. If it crashes, the page stays. */
-export default function SearchPanel(props: Props): ReactNode {
+function SearchPanel(props: Props): ReactNode {
   return (
     <ErrorBoundary
       fallback={({ tryAgain }) => (
@@ -55,6 +56,9 @@ export default function SearchPanel(props: Props): ReactNode {
     </ErrorBoundary>
   );
 }
+
+/** It is not rendered again for each letter in the box, but only when its query follows. */
+export default memo(SearchPanel);
 
 /** Hits, choices and messages. */
 function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered, onAttributes }: Props): ReactNode {
@@ -127,7 +131,7 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
   // Enter opens a hit for the typed query, even if it was pressed before there were hits.
   const isDone = !pending || failure !== undefined;
   useEffect(() => {
-    if (entered && isDone) {
+    if (entered && isDone && query === input.current?.value) {
       onEntered(false);
       const address = addresses[Math.max(place, 0)];
       if (address && results?.query === query) {

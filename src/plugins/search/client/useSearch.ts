@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { failureOf, PATIENCE_MS, type Failure } from '@site/src/components/LoadedLater/useLoadedLater';
@@ -129,7 +129,7 @@ export function useSearch(query: string, { context, channel, topic }: SearchChoi
       .then((loaded) => find(baseUrl, { ...search, contexts: loaded.flat() }))
       .then((results) => {
         if (current) {
-          setFound({ ...results, search: toSearch });
+          startTransition(() => setFound({ ...results, search: toSearch }));
         }
       })
       .catch((error: unknown) => lose(contexts, error));

@@ -1,5 +1,5 @@
 import { excerpt, type ExcerptPart } from './excerpt';
-import { SearchEngine, type Hit, type SearchFilter } from './searchEngine';
+import { SearchEngine, type Hit, type ScoredHit, type SearchFilter } from './searchEngine';
 import type { SearchContext } from './contexts';
 import {
   GONE,
@@ -85,7 +85,7 @@ export class SearchBackend implements SearchService {
     const found = this.engine.search(query, filter);
     return Promise.resolve({
       // What the page doesn't need would only take time on its way there.
-      hits: found.slice(0, most).map(({ score: _score, parts: _parts, ...hit }) => hit),
+      hits: found.slice(0, most).map(withoutScore),
       count: found.length,
       complete: found.filter((hit) => hit.complete && hit.context !== 'archive').length,
       similar: found.length === 0 ? this.engine.similar(query, filter) : [],
@@ -133,6 +133,11 @@ export class SearchBackend implements SearchService {
     }
     return content;
   }
+}
+
+function withoutScore(hit: ScoredHit): Hit {
+  const { context, page, section, route, title, heading, complete, exact, terms } = hit;
+  return { context, page, section, route, title, heading, complete, exact, terms };
 }
 
 // A server or a proxy may answer with something else, so the outer form is checked. The rest is as the build wrote it.
