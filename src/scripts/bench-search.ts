@@ -25,11 +25,8 @@ async function ready(page: Page): Promise<void> {
 /** As on a slow phone. Browsers don't slow down workers, in which the engine runs. */
 const SLOWER = 4;
 
-/** Between two keys of somebody who types fast. */
-const TYPING_MS = 120;
-
 interface KeyTimes {
-  /** Milliseconds from the key to the first frame after it. */
+  /** Milliseconds from the key until its letter is painted, to 8 ms, as the browser measures them; at least 16. */
   paint: number;
   /** Milliseconds from the key to the first frame with the hits of the new query. */
   hits: number;
@@ -44,45 +41,39 @@ async function typeLetters(page: Page, query: string): Promise<KeyTimes[]> {
     // Resolved when the page listens, before the key is pressed.
     const measured = await page.evaluateHandle(
       (wanted) => {
-        // A task after the callbacks for a frame comes when that frame has been painted.
-        const time = { paint: 0, hits: 0, start: 0 };
+        const events: PerformanceEntry[] = [];
+        const timing = new PerformanceObserver((list) => events.push(...list.getEntries()));
+        timing.observe({ type: 'event', durationThreshold: 16 });
         const done = new Promise<{ paint: number; hits: number }>((resolve, reject) => {
-          setTimeout(() => reject(new Error(`There are no hits for "${wanted}".`)), 5000);
-          document.addEventListener(
-            'keydown',
-            ({ timeStamp }) => {
-              time.start = timeStamp;
-              requestAnimationFrame(() =>
-                setTimeout(() => {
-                  time.paint = performance.now() - timeStamp;
-                  if (time.hits > 0) {
-                    resolve(time);
-                  }
-                }),
-              );
-            },
-            { once: true, capture: true },
-          );
+          let key = 0;
+          document.addEventListener('keydown', ({ timeStamp }) => (key = timeStamp), { once: true, capture: true });
           const observer = new MutationObserver(() => {
-            if (document.querySelector('[data-query]')?.getAttribute('data-query') === wanted) {
-              observer.disconnect();
-              requestAnimationFrame(() =>
-                setTimeout(() => {
-                  time.hits = performance.now() - time.start;
-                  if (time.paint > 0) {
-                    resolve(time);
-                  }
-                }),
-              );
+            if (document.querySelector('[data-query]')?.getAttribute('data-query') !== wanted) {
+              return;
             }
+            observer.disconnect();
+            // A task after the callbacks for a frame comes when that frame has been painted.
+            requestAnimationFrame(() =>
+              setTimeout(() => {
+                const hits = performance.now() - key;
+                // The browser reports its times of events with a delay, and only if they are longer than 16 ms.
+                setTimeout(() => {
+                  timing.disconnect();
+                  const ends = events
+                    .filter(({ name, startTime }) => /^(?:keydown|input)$/u.test(name) && startTime >= key)
+                    .map(({ startTime, duration }) => startTime + duration - key);
+                  resolve({ hits, paint: Math.max(16, ...ends) });
+                }, 100);
+              }),
+            );
           });
           observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-query'] });
+          setTimeout(() => reject(new Error(`There are no hits for "${wanted}".`)), 10_000);
         });
         return { done };
       },
       query.slice(0, length),
     );
-    await page.waitForTimeout(TYPING_MS);
     await page.keyboard.type(query.charAt(length - 1));
     times.push(await measured.evaluate(({ done }) => done));
     await measured.dispose();

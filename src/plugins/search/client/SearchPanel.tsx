@@ -261,7 +261,7 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
           }}
         >
           <div role="presentation" onClick={followLink}>
-            <a href={seeAll} className={styles.more} onClick={leave}>
+            <a href={seeAll} onClick={leave}>
               <Translate id="site.Search.more" description="Link to other ways to find an answer">
                 Other ways to an answer
               </Translate>
