@@ -17,7 +17,7 @@ import type { StreamsOptions } from './src/plugins/streams/options';
 import { OWN_KINDS } from './src/components/CallOut/kinds';
 import { DIRECTIVES } from './src/plugins/content-security-policy/directives';
 import { refuseActiveContent } from './src/plugins/content-security-policy/refuseActiveContent';
-import { RELEASE } from './src/release/version';
+import { COMMUNITY_CHAT, RELEASE } from './src/release/version';
 import { withProved } from './src/release/withProved';
 import { SNAPSHOTS } from './src/release/snapshots';
 import { readApiSymbols } from './src/plugins/api-reference/identifier-links/apiSymbols';
@@ -45,7 +45,6 @@ import { parseFrontMatter } from './src/utils/readFrontMatter';
 const framework = RELEASE.repository;
 /** Repository of this site, for edit links. On GitHub's CI, the one that builds it. */
 const site = `https://github.com/${process.env.GITHUB_REPOSITORY ?? 'elizaOS/eliza'}`;
-const communityChat = 'https://discord.gg/ai16z';
 /** Address of the site on its host. */
 const baseUrl = '/eliza/';
 /** Read the current API reference from a checkout of the framework instead of the published package. */
@@ -232,7 +231,7 @@ const navbar = {
     { type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Docs', position: 'left' },
     { type: 'docSidebar', docsPluginId: 'api', sidebarId: 'defaultSidebar', label: 'API', position: 'left' },
     { to: '/community/', activeBasePath: '/community/', label: 'Community', position: 'left' },
-    { type: 'custom-iconLink', icon: 'chat', href: communityChat, label: 'Community chat', position: 'right' },
+    { type: 'custom-iconLink', icon: 'chat', href: COMMUNITY_CHAT, label: 'Community chat', position: 'right' },
     { type: 'custom-iconLink', icon: 'source', href: framework, label: 'Source repository', position: 'right' },
   ],
 } satisfies ThemeConfig['navbar'];
@@ -252,7 +251,7 @@ const footer = {
       title: 'Community',
       items: [
         { label: 'Take part', to: '/community/' },
-        { label: 'Chat', href: communityChat },
+        { label: 'Chat', href: COMMUNITY_CHAT },
         { label: 'Discussions', href: `${framework}/discussions` },
       ],
     },

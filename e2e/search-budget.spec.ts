@@ -17,7 +17,7 @@ test('the search stays within its byte budget', async ({ page }) => {
   page.context().on('request', (request) => early.push(request.url()));
   await visit(page, 'docs/core/actions/');
   await page.waitForLoadState('networkidle');
-  expect(early.filter((address) => address.includes('search-data'))).toEqual([]);
+  expect(early.filter((address) => /search-data|search-panel|_worker_ts/u.test(address))).toEqual([]);
 
   const loaded = countBytes(page);
   const box = page.getByRole('combobox', { name: 'Search' });
@@ -26,7 +26,7 @@ test('the search stays within its byte budget', async ({ page }) => {
   await box.fill('twitter login failed');
   await excerptsShown(page);
   const first = await loaded();
-  console.log(`from opening to the first results: ${first.toFixed(0)} KB`);
+  console.log(`from opening to the first results: ${first.toFixed(1)} KB`);
   expect(first).toBeGreaterThan(100);
   expect(first).toBeLessThanOrEqual(SEARCH_BUDGET.firstResults);
 
@@ -34,7 +34,7 @@ test('the search stays within its byte budget', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Archive' })).toBeVisible();
   await excerptsShown(page);
   const archive = (await loaded()) - first;
-  console.log(`the archive in addition: ${archive.toFixed(0)} KB`);
-  expect(archive).toBeGreaterThan(100);
+  console.log(`the archive in addition: ${archive.toFixed(1)} KB`);
+  expect(archive).toBeGreaterThan(50);
   expect(archive).toBeLessThanOrEqual(SEARCH_BUDGET.archive);
 });

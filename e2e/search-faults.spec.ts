@@ -127,7 +127,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
     await visit(page, 'docs/intro/');
     await openAndType(page, 'composeContext');
     if (starts) {
-      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Searching the guides' })).toBeVisible();
       await page.clock.fastForward(10_500);
       await context.unroute(PARTS['the worker']);
       await page.getByRole('button', { name: 'Retry' }).click();
@@ -195,7 +195,13 @@ for (const part of ['the chunk of the search', 'the worker', 'the documents', 't
     await visit(page, 'docs/intro/');
     await openAndType(page, 'composeContext');
     await expect.poll(() => asked).toBe(1);
-    await expect(searchBox(page)).toBeDisabled();
+    if (part === 'the documents' || part === 'the index') {
+      // The other parts are there.
+      await firstHitIs(page, 'api/functions/composeContext/');
+      await expect(searchBox(page)).toBeEnabled();
+    } else {
+      await expect(searchBox(page)).toBeDisabled();
+    }
     await page.clock.fastForward(4000);
     await expect(alert(page)).toHaveCount(0);
     await page.clock.fastForward(7000);
@@ -209,7 +215,7 @@ for (const part of ['the chunk of the search', 'the worker', 'the documents', 't
   });
 }
 
-test('when the archive hangs, the other hits are shown after ten seconds, and late hits are added', async ({
+test('when the archive hangs, a message is shown beside the other hits after ten seconds, and late hits are added', async ({
   page,
   context,
 }) => {
@@ -217,7 +223,8 @@ test('when the archive hangs, the other hits are shown after ten seconds, and la
   await page.clock.install();
   await visit(page, 'docs/intro/');
   await openAndType(page, 'creator fund 2024-11-20');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading Archive' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ hits\. Searching the chat archive…$/u })).toBeVisible();
+  await expect(hit(page, 'community/creator-fund/')).toBeVisible();
   await page.clock.fastForward(10_500);
   await expect(alert(page)).toContainText('Missing: Archive');
   await expect(hit(page, 'community/creator-fund/')).toBeVisible();
@@ -225,6 +232,54 @@ test('when the archive hangs, the other hits are shown after ten seconds, and la
   await expect(page.getByRole('group', { name: 'Archive' })).toBeVisible();
   await expect(alert(page)).toHaveCount(0);
 });
+
+test('hits of each part are shown as soon as it is there, and a status says what is still searched', async ({
+  page,
+  context,
+}) => {
+  const release = await hold(context, PARTS['the documents']);
+  const searching = page.getByRole('status').filter({ hasText: /hits\. Searching the guides…$/u });
+  await visit(page, 'docs/intro/');
+  await openAndType(page, 'evaluator');
+  await expect(page.getByRole('group', { name: 'API', exact: true })).toBeVisible();
+  await expect(searching).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.type('s');
+  await nothingIsLost(page, 'evaluators');
+  await release();
+  await expect(hit(page, 'docs/core/evaluators/')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ hits$/u })).toHaveCount(1);
+  await nothingIsLost(page, 'evaluators');
+});
+
+for (const how of ['fails', 'hangs'] as const) {
+  test(`when the archive ${how}, Retry loads only the archive again`, async ({ page, context }) => {
+    const files: string[] = [];
+    context.on('request', (request) => {
+      files.push(...(/(\w+)\.(?:documents|index)\.json$/u.exec(request.url())?.slice(1) ?? []));
+    });
+    let broken = true;
+    await context.route(PARTS['the archive'], (route) =>
+      broken ? (how === 'hangs' ? undefined : route.abort()) : route.continue(),
+    );
+    await page.clock.install();
+    await visit(page, 'docs/intro/');
+    await openAndType(page, 'creator fund 2024-11-20');
+    await expect(hit(page, 'community/creator-fund/')).toBeVisible();
+    if (how === 'hangs') {
+      await page.clock.fastForward(10_500);
+    }
+    await expect(alert(page)).toContainText('Archive');
+    await expect(hit(page, 'community/creator-fund/')).toBeVisible();
+    broken = false;
+    files.splice(0);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('group', { name: 'Archive' })).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+    expect(files).toEqual(['archive', 'archive']);
+    await nothingIsLost(page, 'creator fund 2024-11-20');
+  });
+}
 
 test('offline, the search shows a message, and Retry works when the network is back, repeatedly', async ({
   page,
@@ -417,6 +472,33 @@ test.describe('the page of all results', () => {
       await expect(alert(page)).toHaveCount(0);
     });
   }
+
+  test('shows the hits of each part as soon as it is there, and says what is still searched', async ({
+    page,
+    context,
+  }) => {
+    const release = await hold(context, PARTS['the index']);
+    await visit(page, 'search/?q=composeContext');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 2, name: /^API/u })).toBeVisible();
+    await expect(main.getByRole('status')).toHaveText(/^\d+ hits\. Searching the guides…$/u);
+    expect(await violations(page)).toEqual([]);
+    await release();
+    await expect(main.getByRole('heading', { level: 2, name: /^Guides/u })).toBeVisible();
+    await expect(main.getByRole('status')).toHaveText(/^\d+ hits$/u);
+  });
+
+  test('keeps the hits of the other parts when the archive fails, and loads it again', async ({ page, context }) => {
+    await fail(context, PARTS['the archive'], FAULTS['has an error of the server (503)']);
+    await visit(page, 'search/?q=creator+fund+2024-11-20');
+    await expect(alert(page)).toContainText('Missing: Archive');
+    await expect(page.getByRole('heading', { level: 2, name: /^Community/u })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await context.unroute(PARTS['the archive']);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: /^Archive/u })).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+  });
 
   test('keeps typed keys and the caret while it loads, and has the query in its address', async ({ page, context }) => {
     const release = await hold(context, PARTS['the index']);

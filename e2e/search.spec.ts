@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './support/accessibility';
 import { expect, test, visit } from './support/test';
@@ -15,7 +16,18 @@ async function search(page: Page, query: string): Promise<void> {
   await box.fill(query);
 }
 
+/** Presses Tab until a link has the focus. */
+async function tabTo(page: Page, link: Locator): Promise<void> {
+  await expect(link).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused({ timeout: 50 });
+  }).toPass();
+}
+
 async function addresses(page: Page): Promise<string[]> {
+  // All parts have been searched.
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ hits?$/u })).toHaveCount(1);
   await page.getByRole('option').first().waitFor();
   return page.getByRole('option').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
@@ -40,7 +52,7 @@ for (const { what, query, url } of FINDS) {
   test(`search finds ${what} first`, async ({ page, pageErrors }) => {
     await visit(page, '');
     await search(page, query);
-    expect((await addresses(page))[0]).toMatch(url);
+    await expect(page.getByRole('option').first()).toHaveAttribute('href', url);
     expect(pageErrors).toEqual([]);
   });
 }
@@ -80,7 +92,9 @@ test('the box says that the index is loading, and keeps focus and text meanwhile
   await expect(box).toHaveAttribute('placeholder', 'Loading...');
   await expect(box).toBeFocused();
   await page.keyboard.type('quickstart');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading Guides, API, Community...' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Searching the guides, the API reference, and the community pages…' }),
+  ).toBeVisible();
   release();
   await expect(box).toBeEnabled();
   await expect(box).toHaveAttribute('placeholder', 'Search Ctrl+K');
@@ -203,13 +217,58 @@ test('a search without hits says so, and what to try', async ({ page }) => {
   await visit(page, 'docs/intro/');
   await search(page, 'rutnime');
   await expect(page.getByText('Nothing found for “rutnime”.')).toBeVisible();
-  await page.getByRole('button', { name: 'Search for “runtime”' }).click();
+  expect(await violations(page)).toEqual([]);
+  const similar = page.getByRole('link', { name: 'Search for “runtime”', exact: true });
+  await expect(similar).toHaveAttribute('href', '/eliza/search/?q=runtime');
+  await tabTo(page, similar);
+  await page.keyboard.press('Enter');
   await expect(searchBox(page)).toHaveValue('runtime');
+  await expect(searchBox(page)).toBeFocused();
   await addresses(page);
   await page.getByRole('button', { name: 'Community', exact: true }).click();
   await searchBox(page).fill('PROTOBUF_XYZ composeRandomUser');
   await page.getByRole('button', { name: 'Search everywhere' }).click();
   await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await searchBox(page).fill('rutnime');
+  await tabTo(page, page.getByRole('link', { name: 'Other ways to an answer' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/eliza\/search\/\?q=rutnime$/u);
+});
+
+test('the search page leads on from a search without hits: similar searches, FAQ, chat and a report', async ({
+  page,
+}) => {
+  await visit(page, 'search/?q=rutnime&in=guides');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Nothing found for “rutnime”.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const chat = main.getByRole('link', { name: 'Ask in the chat' });
+  await expect(chat).toHaveAttribute('href', 'https://discord.gg/ai16z');
+  const report = main.getByRole('link', { name: 'Report a gap' });
+  const issue = new URL((await report.getAttribute('href')) ?? '');
+  expect(issue.origin + issue.pathname).toBe('https://github.com/elizaOS/eliza/issues/new');
+  expect(issue.searchParams.get('title')).toContain('“rutnime”');
+  expect(issue.searchParams.get('body')).toContain('“rutnime”');
+
+  const topics = main.getByRole('listitem').getByRole('link').and(page.locator('[href^="/eliza/docs/faq/"]'));
+  const written = [...readFileSync('docs/faq/index.md', 'utf8').matchAll(/^\[(.+)\]\(\/docs\/faq\//gmu)];
+  expect(await topics.allTextContents()).toEqual(written.map(([, label]) => label));
+
+  for (const link of [
+    main.getByRole('link', { name: 'Search for “runtime”', exact: true }),
+    chat,
+    report,
+    topics.last(),
+  ]) {
+    await tabTo(page, link);
+  }
+  await main.getByRole('button', { name: 'Search everywhere' }).click();
+  await expect(page).toHaveURL(/\?q=rutnime$/u);
+  await main.getByRole('link', { name: 'Search for “runtime”', exact: true }).click();
+  await expect(page).toHaveURL(/\?q=runtime$/u);
+  await expect(main.getByRole('heading', { level: 2, name: /^Guides/u })).toBeVisible();
+  await expect(main.getByRole('searchbox')).toHaveValue('runtime');
 });
 
 test('hits can be reached by keyboard, and their number is announced', async ({ page }) => {

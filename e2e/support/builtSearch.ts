@@ -1,9 +1,10 @@
 import { SEARCH_CONTEXTS } from '../../src/plugins/search/engine/contexts';
 import {
+  readDocuments,
   searchFile,
   searchFolder,
-  type SearchDocuments,
   type SearchIndex,
+  type StoredDocuments,
 } from '../../src/plugins/search/engine/indexFormat';
 import { SearchEngine } from '../../src/plugins/search/engine/searchEngine';
 import { builtFiles, readBuilt } from './site';
@@ -19,7 +20,7 @@ export function builtSearch(): SearchEngine {
   for (const context of SEARCH_CONTEXTS) {
     engine.add(
       context,
-      read(searchFile.documents(context)) as SearchDocuments,
+      readDocuments(read(searchFile.documents(context)) as StoredDocuments),
       read(searchFile.index(context)) as SearchIndex,
     );
   }

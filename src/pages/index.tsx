@@ -10,7 +10,7 @@ import { ARCHIVE_ROUTE } from '../plugins/chat-archive/route';
 import MessageWalk from '../plugins/message-walk/client/MessageWalk';
 import { STREAMS_ROUTE } from '../plugins/streams/route';
 import { formatDay } from '../utils/dates';
-import { RELEASE } from '../release/version';
+import { COMMUNITY_CHAT, RELEASE } from '../release/version';
 import styles from './index.module.css';
 
 const COMMANDS = `# 1. Get the release
@@ -160,7 +160,7 @@ export default function Home(): ReactNode {
         <section className={`container ${styles.section}`}>
           <Heading as="h2">Community</Heading>
           <p className={styles.text}>
-            Ask in the <Link to="https://discord.gg/ai16z">chat</Link>, report in the{' '}
+            Ask in the <Link to={COMMUNITY_CHAT}>chat</Link>, report in the{' '}
             <Link to={`${RELEASE.repository}/issues`}>issue tracker</Link>, and read{' '}
             <Link to="/docs/contributing/">how a change gets in</Link>. The{' '}
             <Link to="/community/">community pages</Link> tell the rest.

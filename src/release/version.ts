@@ -9,6 +9,9 @@ export const RELEASE = {
   repository: 'https://github.com/elizaOS/eliza',
 } as const;
 
+/** The chat of the project. */
+export const COMMUNITY_CHAT = 'https://discord.gg/ai16z';
+
 /** Starts the paragraph of a digest that says what is right for the documented release. */
 export const CORRECTION_MARK = `In ${RELEASE.version}:`;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
 import { contextOf, type SearchContext } from './engine/contexts';
-import { searchFile, searchFolder, SECTIONS_PER_FILE, STAMP_META } from './engine/indexFormat';
+import { searchFile, searchFolder, SECTIONS_PER_FILE, STAMP_META, storeDocuments } from './engine/indexFormat';
 import { buildTime } from '../../utils/buildTime';
 import type { ArchivePage } from '../chat-archive/pages';
 import { ARCHIVE_ROUTE } from '../chat-archive/route';
@@ -17,6 +17,13 @@ type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
 /** Parts of the site whose pages explain names. */
 const WITH_NAMES: readonly (SearchContext | undefined)[] = ['guides', 'api', 'api-0.1.3'];
+
+/** A topic of the FAQ, for readers who found nothing. */
+export interface FaqTopic {
+  /** Below the base path, without a slash in front. */
+  route: string;
+  label: string;
+}
 
 /** The options that the search box needs. */
 export interface SearchGlobalData {
@@ -39,7 +46,8 @@ export default function searchPlugin(context: LoadContext, options: SearchOption
   return {
     name: 'search',
 
-    contentLoaded({ actions }) {
+    async contentLoaded({ actions }) {
+      await actions.createData('faq.json', JSON.stringify(await readFaqTopics(context.siteDir)));
       const data: SearchGlobalData = { maxHits: options.maxHits, highlightResult: options.highlightResult };
       actions.setGlobalData(data);
       actions.addRoute({
@@ -66,6 +74,13 @@ export default function searchPlugin(context: LoadContext, options: SearchOption
       }
     },
   };
+}
+
+/** The topics in the index of the FAQ, where a link alone in a paragraph stands for the questions of a topic. */
+async function readFaqTopics(siteDir: string): Promise<FaqTopic[]> {
+  const index = await readFile(path.join(siteDir, 'docs/faq/index.md'), 'utf8');
+  const links = index.matchAll(/^\[([^\]]+)\]\(\/(docs\/faq\/[\w-]+\/)\)$/gmu);
+  return [...links].map(([, label = '', route = '']) => ({ route, label }));
 }
 
 /** `20241122T051900Z`, to the second, for the name of a folder. */
@@ -97,7 +112,7 @@ async function writeContext(folder: string, { context, documents, index, texts }
   const write = (file: string, content: unknown): Promise<void> =>
     writeFile(path.join(folder, file), JSON.stringify(content));
   await Promise.all([
-    write(searchFile.documents(context), documents),
+    write(searchFile.documents(context), storeDocuments(documents)),
     write(searchFile.index(context), index),
     ...texts.flatMap((text, page) =>
       Array.from({ length: Math.ceil(text.length / SECTIONS_PER_FILE) }, (_, part) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encodePostings } from '../engine/postings';
+import { encodeWords } from '../engine/wordList';
 import { buildContexts } from './buildContexts';
 import type { ReadPage } from './readPage';
 
@@ -24,10 +25,10 @@ describe('buildContexts', () => {
         context: 'guides',
         documents: [{ route: 'docs/settings/', title: 'Settings', sections: [['keys', 'Keys']] }],
         index: {
-          words: 'page all api api_key key them',
+          words: encodeWords(['all', 'api', 'api_key', 'key', 'page', 'them']),
           sections: 2,
-          texts: encodePostings([[0, 1], [0], [1], [1], [1], [0]]),
-          names: encodePostings([[], [], [], [1], [], []]),
+          texts: encodePostings([[0], [1], [1], [1], [0, 1], [0]]),
+          names: encodePostings([[], [], [1], [], [], []]),
         },
         texts: [['A page.', 'A page on API_KEY.']],
       },

@@ -3,6 +3,7 @@ import { contextOf, type SearchContext } from '../engine/contexts';
 import type { SearchDocuments, SearchIndex, SearchPage } from '../engine/indexFormat';
 import { encodePostings } from '../engine/postings';
 import { indexWords, QUESTION_WORDS, tokenize } from '../engine/tokenize';
+import { encodeWords } from '../engine/wordList';
 import type { ReadPage } from './readPage';
 
 export interface ContextFiles {
@@ -97,13 +98,10 @@ function wordIn(words: Map<string, Word>, word: string): Word {
   return entry;
 }
 
-/** Words sorted by how many sections have them: so gzip finds most to pack. */
 function indexOf(words: ReadonlyMap<string, Word>): Pick<SearchIndex, 'words' | 'texts' | 'names'> {
-  const sorted = [...words].toSorted(
-    ([one, { texts }], [other, { texts: otherTexts }]) => otherTexts.length - texts.length || (one < other ? -1 : 1),
-  );
+  const sorted = [...words].sort(([one], [other]) => (one < other ? -1 : 1));
   return {
-    words: sorted.map(([word]) => word).join(' '),
+    words: encodeWords(sorted.map(([word]) => word)),
     texts: encodePostings(sorted.map(([, { texts }]) => texts)),
     names: encodePostings(sorted.map(([, { names }]) => names)),
   };

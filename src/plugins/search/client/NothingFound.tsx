@@ -1,18 +1,25 @@
 import React, { type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 interface Props {
   query: string;
-  suggestion?: string;
+  /** Similar queries that find something. */
+  similar: readonly string[];
   /** Whether only a part of the site was searched. */
   limited: boolean;
-  onSuggestion: (query: string) => void;
+  /** Address of the search for a query. */
+  addressOf: (query: string) => string;
+  /** Searches in place instead of opening the address. */
+  onSimilar?: (query: string) => void;
   onEverywhere: () => void;
+  /** What else the reader can do. */
+  children: ReactNode;
 }
 
 /** Says that nothing was found, and what to try. */
-export default function NothingFound({ query, suggestion, limited, onSuggestion, onEverywhere }: Props): ReactNode {
+export default function NothingFound(props: Props): ReactNode {
+  const { query, similar, limited, addressOf, onSimilar, onEverywhere, children } = props;
   return (
     <div className={styles.message}>
       <p>
@@ -20,16 +27,37 @@ export default function NothingFound({ query, suggestion, limited, onSuggestion,
           {'Nothing found for “{query}”.'}
         </Translate>
       </p>
-      {suggestion && (
-        <button type="button" className={styles.more} onClick={() => onSuggestion(suggestion)}>
-          <Translate
-            id="site.Search.suggestion"
-            description="Button with the query most like it"
-            values={{ suggestion }}
-          >
-            {'Search for “{suggestion}”'}
-          </Translate>
-        </button>
+      {similar.length > 0 && (
+        <ul
+          className={styles.similar}
+          aria-label={translate({
+            id: 'site.Search.similar',
+            message: 'Similar searches',
+            description: 'Label of the links to similar queries',
+          })}
+        >
+          {similar.map((other) => (
+            <li key={other}>
+              <a
+                href={addressOf(other)}
+                onClick={(event) => {
+                  if (onSimilar && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
+                    event.preventDefault();
+                    onSimilar(other);
+                  }
+                }}
+              >
+                <Translate
+                  id="site.Search.suggestion"
+                  description="Link to the search for a similar query"
+                  values={{ suggestion: other }}
+                >
+                  {'Search for “{suggestion}”'}
+                </Translate>
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
       {limited && (
         <button type="button" className={styles.more} onClick={onEverywhere}>
@@ -38,6 +66,7 @@ export default function NothingFound({ query, suggestion, limited, onSuggestion,
           </Translate>
         </button>
       )}
+      {children}
     </div>
   );
 }

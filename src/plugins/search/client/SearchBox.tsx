@@ -1,4 +1,4 @@
-import React, { useId, useRef, useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import React, { useDeferredValue, useId, useRef, useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -29,6 +29,8 @@ export default function SearchBox({ query, onQuery, open, onOpen }: Props): Reac
   const searchPage = useBaseUrl('search/?q=');
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
+  // So that a typed letter is painted before the panel is rendered again.
+  const searched = useDeferredValue(query);
   const [entered, onEntered] = useState(false);
   const [attributes, onAttributes] = useState<InputHTMLAttributes<HTMLInputElement>>();
   const { module, failure, retry } = useLoadedLater(loadPanel, open);
@@ -69,7 +71,7 @@ export default function SearchBox({ query, onQuery, open, onOpen }: Props): Reac
           onMouseDown={(event) => event.preventDefault()}
         >
           {module ? (
-            <module.default {...{ listId, input, query, onQuery, open, onOpen, entered, onEntered, onAttributes }} />
+            <module.default {...{ listId, input, query: searched, onQuery, open, onOpen, entered, onEntered, onAttributes }} />
           ) : (
             <div role="alert" className={styles.failure}>
               <p>

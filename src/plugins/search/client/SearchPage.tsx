@@ -11,6 +11,7 @@ import ContextChoice from './ContextChoice';
 import HitText from './HitText';
 import { contextLabel, hitCount } from './labels';
 import NothingFound from './NothingFound';
+import OtherWays from './OtherWays';
 import SearchFailed from './SearchFailed';
 import SearchProgress from './SearchProgress';
 import styles from './styles.module.css';
@@ -105,6 +106,11 @@ function SearchOnPage({ title }: { title: string }): ReactNode {
     }
   }, [type]);
 
+  const addressOf = (wanted: string): string => {
+    const next = new URLSearchParams(parameters);
+    next.set('q', wanted);
+    return `${baseUrl}search/?${next.toString()}`;
+  };
   const groups = groupHits(results?.hits ?? [], '');
   return (
     <>
@@ -148,13 +154,17 @@ function SearchOnPage({ title }: { title: string }): ReactNode {
       <SearchProgress search={found} query={query} />
       {failure && <SearchFailed failure={failure} missing={missing} onRetry={retry} />}
       {results?.hits.length === 0 && !pending && (
-        <NothingFound
-          query={results.query}
-          suggestion={results.suggestion}
-          limited={choice.context !== undefined}
-          onSuggestion={type}
-          onEverywhere={() => change({ in: undefined, channel: undefined, topic: undefined })}
-        />
+        <div role="presentation" onClick={followLink}>
+          <NothingFound
+            query={results.query}
+            similar={results.similar}
+            limited={choice.context !== undefined}
+            addressOf={addressOf}
+            onEverywhere={() => change({ in: undefined, channel: undefined, topic: undefined })}
+          >
+            <OtherWays query={results.query} />
+          </NothingFound>
+        </div>
       )}
       {groups.map(({ context, hits }) => (
         <section key={context}>

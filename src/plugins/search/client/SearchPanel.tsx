@@ -1,4 +1,4 @@
-import React, { useEffect, useState, type InputHTMLAttributes, type ReactNode, type RefObject } from 'react';
+import React, { memo, useEffect, useState, type InputHTMLAttributes, type ReactNode, type RefObject } from 'react';
 import clsx from 'clsx';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useHistory, useLocation } from '@docusaurus/router';
@@ -25,6 +25,7 @@ interface Props {
   /** Id for the list of hits, to which the search box refers. */
   listId: string;
   input: RefObject<HTMLInputElement>;
+  /** The query to search; what is in the box may be a little newer. */
   query: string;
   open: boolean;
   /** Whether the reader has pressed Enter, perhaps before anything was found. */
@@ -36,8 +37,11 @@ interface Props {
   onAttributes: (attributes: InputHTMLAttributes<HTMLInputElement>) => void;
 }
 
+/** How many similar queries the box shows. */
+const FEW_SIMILAR = 3;
+
 /** The panel below the search box. If it crashes, the page stays. */
-export default function SearchPanel(props: Props): ReactNode {
+function SearchPanel(props: Props): ReactNode {
   return (
     <ErrorBoundary
       fallback={({ tryAgain }) => (
@@ -53,6 +57,9 @@ export default function SearchPanel(props: Props): ReactNode {
   );
 }
 
+/** It is not rendered again for each letter in the box, but only when its query follows. */
+export default memo(SearchPanel);
+
 /** Hits, choices and messages. */
 function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered, onAttributes }: Props): ReactNode {
   const baseUrl = useBaseUrl('/');
@@ -63,19 +70,18 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
   const [context, setContext] = useState<SearchContext>();
   const [active, setActive] = useState<string>();
   const [recent, setRecent] = useState<string[]>([]);
-  const search = useSearch(query, { context });
-  const { pending, loading, missing, failure, results, retry, onError } = search;
+  const search = useSearch(query, { context }, maxHits);
+  const { pending, starting, missing, failure, results, retry, onError } = search;
 
-  const shown = results?.hits.slice(0, maxHits) ?? [];
-  const groups = groupHits(shown, pathname.slice(baseUrl.length));
+  const groups = groupHits(results?.hits ?? [], pathname.slice(baseUrl.length));
   const ordered = groups.flatMap(({ hits }) => hits);
   const addressOf = (hit: Hit): string => hitAddress(hit, baseUrl, highlightResult);
-  const parameters = new URLSearchParams({ q: query, ...(context && { in: context }) });
-  const seeAll = `${baseUrl}search/?${parameters.toString()}`;
+  const onSearchPage = (wanted: string): string =>
+    `${baseUrl}search/?${new URLSearchParams({ q: wanted, ...(context && { in: context }) }).toString()}`;
+  const seeAll = onSearchPage(query);
   const addresses = ordered.length > 0 ? [...ordered.map(addressOf), seeAll] : [];
   const place = active === undefined ? -1 : addresses.indexOf(active);
   const optionId = (index: number): string => `${listId}-${index}`;
-  const busy = !failure && loading.some((part) => part !== 'archive' || part === context);
   const expanded = open && results !== undefined;
   const activeId = expanded && place >= 0 ? optionId(place) : undefined;
 
@@ -93,9 +99,9 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
         'aria-expanded': expanded,
         'aria-autocomplete': 'list',
         'aria-activedescendant': activeId,
-        'aria-disabled': busy || undefined,
+        'aria-disabled': starting || undefined,
       }),
-    [onAttributes, expanded, activeId, busy],
+    [onAttributes, expanded, activeId, starting],
   );
 
   useEffect(() => setActive(undefined), [query, open]);
@@ -125,7 +131,7 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
   // Enter opens a hit for the typed query, even if it was pressed before there were hits.
   const isDone = !pending || failure !== undefined;
   useEffect(() => {
-    if (entered && isDone) {
+    if (entered && isDone && query === input.current?.value) {
       onEntered(false);
       const address = addresses[Math.max(place, 0)];
       if (address && results?.query === query) {
@@ -242,11 +248,26 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
       {results?.hits.length === 0 && !pending && (
         <NothingFound
           query={results.query}
-          suggestion={results.suggestion}
+          similar={results.similar.slice(0, FEW_SIMILAR)}
           limited={context !== undefined}
-          onSuggestion={onQuery}
-          onEverywhere={() => setContext(undefined)}
-        />
+          addressOf={onSearchPage}
+          onSimilar={(other) => {
+            input.current?.focus();
+            onQuery(other);
+          }}
+          onEverywhere={() => {
+            input.current?.focus();
+            setContext(undefined);
+          }}
+        >
+          <div role="presentation" onClick={followLink}>
+            <a href={seeAll} onClick={leave}>
+              <Translate id="site.Search.more" description="Link to other ways to find an answer">
+                Other ways to an answer
+              </Translate>
+            </a>
+          </div>
+        </NothingFound>
       )}
       <SearchProgress search={search} query={query} hideCount />
     </>

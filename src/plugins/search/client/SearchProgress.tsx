@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import type { Search } from './useSearch';
-import { hitCount, partNames } from './labels';
+import { hitCount, partsInWords } from './labels';
 import styles from './styles.module.css';
 
 interface Props {
@@ -11,22 +11,22 @@ interface Props {
   hideCount?: boolean;
 }
 
-/** Says which parts are still loading, then how many hits there are. */
+/** Says which parts are still being searched, and how many hits there are. */
 export default function SearchProgress({ search, query, hideCount = false }: Props): ReactNode {
   const { loading, failure, results } = search;
-  const waits = query.trim() !== '' && loading.length > 0 && !failure;
+  const waits = query.trim() !== '' && loading.length > 0 && failure !== 'late';
+  const hits = results && hitCount(results.count);
+  const searching = translate(
+    {
+      id: 'site.Search.searching',
+      message: 'Searching {parts}…',
+      description: 'Shown while parts of the search index load',
+    },
+    { parts: partsInWords(loading) },
+  );
   return (
     <p role="status" className={waits ? styles.progress : hideCount ? styles.hidden : undefined}>
-      {waits
-        ? translate(
-            {
-              id: 'site.Search.loading',
-              message: 'Loading {parts}...',
-              description: 'Shown while the search index loads',
-            },
-            { parts: partNames(loading) },
-          )
-        : results && hitCount(results.hits.length)}
+      {waits ? [results && results.count > 0 && `${hits}.`, searching].filter(Boolean).join(' ') : hits}
     </p>
   );
 }

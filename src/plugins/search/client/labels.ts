@@ -17,6 +17,35 @@ export function contextLabel(context: SearchContext): string {
   }
 }
 
+/** The same in a sentence. */
+function contextInWords(context: SearchContext): string {
+  switch (context) {
+    case 'guides':
+      return translate({ id: 'site.Search.theGuides', message: 'the guides', description: 'Part of the site' });
+    case 'api':
+      return translate({ id: 'site.Search.theApi', message: 'the API reference', description: 'Part of the site' });
+    case 'community':
+      return translate({
+        id: 'site.Search.theCommunity',
+        message: 'the community pages',
+        description: 'Part of the site',
+      });
+    case 'archive':
+      return translate({ id: 'site.Search.theArchive', message: 'the chat archive', description: 'Part of the site' });
+    case 'api-0.1.3':
+      return translate({
+        id: 'site.Search.theOldApi',
+        message: 'the API reference of 0.1.3',
+        description: 'Part of the site',
+      });
+  }
+}
+
+/** `the guides and the API reference`. */
+export function partsInWords(contexts: readonly SearchContext[]): string {
+  return new Intl.ListFormat('en').format(contexts.map(contextInWords));
+}
+
 /** `14 hits`. */
 export function hitCount(count: number): string {
   return count === 1

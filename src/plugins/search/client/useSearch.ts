@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { failureOf, PATIENCE_MS, type Failure } from '@site/src/components/LoadedLater/useLoadedLater';
 import { searchService, stopSearch } from './workerClient';
 import { contextsFor, FIRST_CONTEXTS, type SearchContext } from '../engine/contexts';
-import type { Hit } from '../engine/searchEngine';
+import type { Found } from '../engine/backend';
 import { isGone } from '../engine/indexFormat';
 
 /** Parts of the site that readers can choose; everything if none is chosen. */
@@ -14,13 +14,10 @@ export interface SearchChoice {
   topic?: string;
 }
 
-export interface SearchResults {
+export interface SearchResults extends Found {
   query: string;
-  hits: Hit[];
-  /** The query that was searched. */
+  /** The parts that were searched. */
   contexts: readonly SearchContext[];
-  /** A similar query to one that found nothing. */
-  suggestion?: string;
 }
 
 export interface Search {
@@ -28,13 +25,15 @@ export interface Search {
   pending: boolean;
   /** Parts that are still loading. */
   loading: readonly SearchContext[];
+  /** Whether no part is there yet. */
+  starting: boolean;
   /** Parts that could not be loaded, or not in time. */
   missing: readonly SearchContext[];
   /** Why parts are missing, or why the search has stopped. */
   failure?: Failure;
   /** The hits so far; until there are any, those of the last query. */
   results?: SearchResults;
-  /** Loads missing parts again. */
+  /** Loads missing parts again, and only those. */
   retry: () => void;
   /** To be called when a part of a hit could not be loaded. */
   onError: (error: unknown) => void;
@@ -45,20 +44,27 @@ type PartState = 'ready' | Failure;
 /** If the rest of the site has fewer hits with all words than this, the chat archive is searched, too. */
 const FEW = 3;
 
-/** Loads the parts that are needed, and searches when the query changes or another part is loaded. */
-export function useSearch(query: string, { context, channel, topic }: SearchChoice): Search {
+/**
+ * Loads the parts that are needed, and searches when the query changes or another part is loaded.
+ *
+ * @param most - how many hits to find at most; all if not set
+ */
+export function useSearch(query: string, { context, channel, topic }: SearchChoice, most?: number): Search {
   const baseUrl = useBaseUrl('/');
   const isBrowser = useIsBrowser();
   const [attempt, setAttempt] = useState(0);
-  const [parts, setParts] = useState<Partial<Record<SearchContext, PartState>>>({});
+  const [parts, setParts] = useState<Parts>({});
   const [found, setFound] = useState<SearchResults & { search: string }>();
   const [late, setLate] = useState(false);
   const [gone, setGone] = useState(false);
 
   const needed = contextsFor(query, context);
   const isReady = (part: SearchContext): boolean => parts[part] === 'ready';
+  // Not before all others have been searched.
   const hasFew =
-    found?.query === query && found.hits.filter((hit) => hit.complete && hit.context !== 'archive').length < FEW;
+    found?.query === query &&
+    found.complete < FEW &&
+    FIRST_CONTEXTS.every((part) => found.contexts.includes(part) || (parts[part] && !isReady(part)));
   const wanted: readonly SearchContext[] = !context && hasFew ? [...FIRST_CONTEXTS, 'archive'] : needed;
   const ready = wanted.filter(isReady);
   const loading = wanted.filter((part) => !parts[part]);
@@ -66,12 +72,13 @@ export function useSearch(query: string, { context, channel, topic }: SearchChoi
   const reasons = failed.map((part) => parts[part]);
   const failure = gone || reasons.includes('gone') ? 'gone' : late ? 'late' : failed.length > 0 ? 'failed' : undefined;
 
-  // Hits that move while they are read are worse than hits a little later. But don't wait for parts that fail.
-  const isTime = needed.every(isReady) || failure !== undefined || attempt > 0;
-  const canSearch = query.trim() !== '' && ready.length > 0 && isTime;
+  const canSearch = query.trim() !== '' && ready.length > 0;
   // Strings, so that the effects run only when something has changed, not at each render.
   const toLoad = isBrowser ? wanted.join(' ') : '';
-  const toSearch = canSearch ? JSON.stringify({ query, contexts: ready, channel, topic }) : '';
+  const toCancel = late ? loading.join(' ') : '';
+  const toSearch = canSearch
+    ? JSON.stringify({ query, contexts: ready, channel, topic, most } satisfies SearchFor)
+    : '';
   const pending = loading.length > 0 || (found?.search ?? '') !== toSearch;
 
   useEffect(() => {
@@ -100,19 +107,32 @@ export function useSearch(query: string, { context, channel, topic }: SearchChoi
       return undefined;
     }
     let current = true;
-    find(baseUrl, JSON.parse(toSearch) as SearchFor)
+    const { contexts, ...search } = JSON.parse(toSearch) as SearchFor;
+    const lose = (lost: readonly SearchContext[], error: unknown): void => {
+      console.error('The search failed.', error);
+      if (current) {
+        setParts((last) => ({ ...last, ...Object.fromEntries(lost.map((part) => [part, 'failed'])) }));
+      }
+    };
+    // Another user of the search may have started it again. Hits of the other parts don't wait for one that is lost.
+    Promise.all(
+      contexts.map((part) =>
+        loadPart(baseUrl, part).then(
+          () => [part],
+          (error: unknown) => {
+            lose([part], error);
+            return [];
+          },
+        ),
+      ),
+    )
+      .then((loaded) => find(baseUrl, { ...search, contexts: loaded.flat() }))
       .then((results) => {
         if (current) {
-          setFound({ ...results, search: toSearch });
+          startTransition(() => setFound({ ...results, search: toSearch }));
         }
       })
-      .catch((error: unknown) => {
-        console.error('The search failed.', error);
-        if (current) {
-          const { contexts } = JSON.parse(toSearch) as SearchFor;
-          setParts((last) => ({ ...last, ...Object.fromEntries(contexts.map((part) => [part, 'failed'])) }));
-        }
-      });
+      .catch((error: unknown) => lose(contexts, error));
     return () => {
       current = false;
     };
@@ -124,13 +144,17 @@ export function useSearch(query: string, { context, channel, topic }: SearchChoi
     return () => clearTimeout(timer);
   }, [pending, attempt]);
 
+  // The search itself hangs, and not only a part that it waits for.
+  const hangs = late && (ready.length === 0 || loading.length === 0);
   const retry = useCallback(() => {
-    if (late) {
+    if (hangs) {
       stopSearch();
+    } else if (toCancel) {
+      void searchService(baseUrl).then((service) => service.cancel(toCancel.split(' ') as SearchContext[]));
     }
-    setParts((last) => (late ? {} : Object.fromEntries(Object.entries(last).filter(([, state]) => state === 'ready'))));
+    setParts((last) => (hangs ? {} : readyOf(last)));
     setAttempt((last) => last + 1);
-  }, [late]);
+  }, [baseUrl, hangs, toCancel]);
 
   const onError = useCallback((error: unknown) => {
     setGone((last) => last || isGone(error));
@@ -139,6 +163,7 @@ export function useSearch(query: string, { context, channel, topic }: SearchChoi
   return {
     pending,
     loading,
+    starting: loading.length > 0 && ready.length === 0 && !failure,
     missing: late ? wanted.filter((part) => !isReady(part)) : failed,
     retry,
     onError,
@@ -152,6 +177,13 @@ interface SearchFor {
   contexts: SearchContext[];
   channel?: string;
   topic?: string;
+  most?: number;
+}
+
+type Parts = Partial<Record<SearchContext, PartState>>;
+
+function readyOf(parts: Parts): Parts {
+  return Object.fromEntries(Object.entries(parts).filter(([, state]) => state === 'ready'));
 }
 
 async function loadPart(baseUrl: string, part: SearchContext): Promise<void> {
@@ -159,11 +191,7 @@ async function loadPart(baseUrl: string, part: SearchContext): Promise<void> {
   await service.load(part);
 }
 
-async function find(baseUrl: string, { query, contexts, channel, topic }: SearchFor): Promise<SearchResults> {
-  // Another user of the search may have started it again.
-  await Promise.all(contexts.map((part) => loadPart(baseUrl, part)));
+async function find(baseUrl: string, { query, contexts, channel, topic, most }: SearchFor): Promise<SearchResults> {
   const service = await searchService(baseUrl);
-  const hits = await service.search(query, { contexts, channel, topic });
-  const suggestion = hits.length === 0 ? await service.suggest(query) : undefined;
-  return { query, hits, contexts, ...(suggestion && { suggestion }) };
+  return { query, contexts, ...(await service.search(query, { contexts, channel, topic }, most)) };
 }

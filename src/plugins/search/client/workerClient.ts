@@ -37,7 +37,7 @@ async function start(baseUrl: string): Promise<SearchService> {
     // Some browsers have no workers, and some settings forbid them.
     const { SearchBackend } = await import('../engine/backend');
     const backend = new SearchBackend();
-    stop = () => backend.close();
+    stop = () => void backend.cancel();
     await backend.open(folder);
     return backend;
   }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildContexts } from '../build/buildContexts';
 import { SearchBackend } from './backend';
 import type { Hit } from './searchEngine';
-import { isGone } from './indexFormat';
+import { isGone, storeDocuments } from './indexFormat';
 
 const FOLDER = 'https://site.test/search-data/1/';
 
@@ -30,7 +30,7 @@ function serve(files: Readonly<Record<string, string | number>>): string[] {
   return asked;
 }
 
-const DOCUMENTS = { 'guides.documents.json': JSON.stringify(guides?.documents) };
+const DOCUMENTS = { 'guides.documents.json': JSON.stringify(storeDocuments(guides?.documents ?? [])) };
 const INDEX = { 'guides.index.json': JSON.stringify(guides?.index) };
 const TEXTS = { 'guides/0-0.json': JSON.stringify(guides?.texts[0]) };
 
@@ -42,7 +42,9 @@ async function opened(): Promise<SearchBackend> {
 
 async function firstHit(backend: SearchBackend): Promise<Hit> {
   await backend.load('guides');
-  const [hit] = await backend.search('wallet', { contexts: ['guides'] });
+  const {
+    hits: [hit],
+  } = await backend.search('wallet', { contexts: ['guides'] });
   if (!hit) {
     throw new Error('Nothing was found.');
   }
@@ -75,6 +77,42 @@ describe('SearchBackend', () => {
     const backend = await opened();
     serve({ ...DOCUMENTS, 'guides.index.json': answer });
     await expect(backend.load('guides')).rejects.toThrow('guides');
+  });
+
+  it('requests a part again that was given up', async () => {
+    const backend = await opened();
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('given up')));
+        }),
+    );
+    const hanging = backend.load('guides');
+    const same = backend.load('guides');
+    await backend.cancel(['guides']);
+    const asked = serve({ ...DOCUMENTS, ...INDEX });
+    const again = backend.load('guides');
+    await expect(hanging).rejects.toThrow('given up');
+    await expect(same).rejects.toThrow('given up');
+    await again;
+    await backend.load('guides');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('finds as many hits as asked for, without their scores, and says how many there are', async () => {
+    const backend = await opened();
+    serve({ ...DOCUMENTS, ...INDEX });
+    const hit = await firstHit(backend);
+    expect(hit).not.toHaveProperty('parts');
+    expect(await backend.search('wallet', { contexts: ['guides'] }, 0)).toEqual({
+      hits: [],
+      count: 1,
+      complete: 1,
+      similar: [],
+    });
+    expect((await backend.search('walet', { contexts: ['guides'] })).similar).toEqual([]);
+    expect((await backend.search('aw8llet', { contexts: ['guides'] })).similar).toEqual(['wallet']);
   });
 
   it('distinguishes missing files from other failures', async () => {

@@ -1,33 +1,44 @@
 import { excerpt, type ExcerptPart } from './excerpt';
-import { SearchEngine, type Hit, type SearchFilter } from './searchEngine';
+import { SearchEngine, type Hit, type ScoredHit, type SearchFilter } from './searchEngine';
 import type { SearchContext } from './contexts';
 import {
   GONE,
+  readDocuments,
   searchFile,
   SECTIONS_PER_FILE,
   type SectionTexts,
-  type SearchDocuments,
   type SearchIndex,
+  type StoredDocuments,
 } from './indexFormat';
 
 /** An excerpt that takes longer is loaded again when it is next needed. */
 const EXCERPT_MS = 10_000;
 
+export interface Found {
+  /** The best hits, at most as many as asked for. */
+  hits: Hit[];
+  /** How many there are. */
+  count: number;
+  /** How many outside the archive have all words of the query. */
+  complete: number;
+  /** If there are none: similar queries that have hits. */
+  similar: string[];
+}
+
 /** The search as the page uses it. */
 export interface SearchService {
   open: (folder: string) => Promise<void>;
   load: (context: SearchContext) => Promise<void>;
-  search: (query: string, filter: SearchFilter) => Promise<Hit[]>;
-  suggest: (query: string) => Promise<string | undefined>;
+  cancel: (contexts: readonly SearchContext[]) => Promise<void>;
+  search: (query: string, filter: SearchFilter, most?: number) => Promise<Found>;
   excerpt: (hit: Hit) => Promise<ExcerptPart[]>;
 }
 
 /** Loads what a search needs and searches it; runs in a worker, or in the page if there can be none. */
 export class SearchBackend implements SearchService {
   private readonly engine = new SearchEngine();
-  private readonly loading = new Map<SearchContext, Promise<void>>();
+  private readonly loading = new Map<SearchContext, { done: Promise<void>; closing: AbortController }>();
   private readonly texts = new Map<string, Promise<SectionTexts>>();
-  private readonly closing = new AbortController();
   private folder = '';
 
   /** @param folder - address of the search data of one build, with a slash at its end */
@@ -36,9 +47,13 @@ export class SearchBackend implements SearchService {
     return Promise.resolve();
   }
 
-  /** Cancels what is still loading. */
-  close(): void {
-    this.closing.abort();
+  /** Gives up parts that are still loading, so that they can be requested again. */
+  cancel(contexts: readonly SearchContext[] = [...this.loading.keys()]): Promise<void> {
+    for (const context of contexts) {
+      this.loading.get(context)?.closing.abort();
+      this.loading.delete(context);
+    }
+    return Promise.resolve();
   }
 
   /**
@@ -50,19 +65,31 @@ export class SearchBackend implements SearchService {
     if (this.engine.has(context)) {
       return;
     }
-    const running = this.loading.get(context) ?? this.fetchContext(context).finally(() => this.loading.delete(context));
-    this.loading.set(context, running);
-    await running;
+    let running = this.loading.get(context);
+    if (!running) {
+      const closing = new AbortController();
+      running = { done: this.fetchContext(context, closing.signal), closing };
+      this.loading.set(context, running);
+    }
+    try {
+      await running.done;
+    } finally {
+      if (this.loading.get(context) === running) {
+        this.loading.delete(context);
+      }
+    }
   }
 
-  /** All hits in the loaded contexts, best first. */
-  search(query: string, filter: SearchFilter): Promise<Hit[]> {
-    return Promise.resolve(this.engine.search(query, filter));
-  }
-
-  /** A similar query to one that found nothing. */
-  suggest(query: string): Promise<string | undefined> {
-    return Promise.resolve(this.engine.suggest(query));
+  /** The hits in the loaded contexts. */
+  search(query: string, filter: SearchFilter, most = Infinity): Promise<Found> {
+    const found = this.engine.search(query, filter);
+    return Promise.resolve({
+      // What the page doesn't need would only take time on its way there.
+      hits: found.slice(0, most).map(withoutScore),
+      count: found.length,
+      complete: found.filter((hit) => hit.complete && hit.context !== 'archive').length,
+      similar: found.length === 0 ? this.engine.similar(query, filter) : [],
+    });
   }
 
   /** The part of a hit's section that matches the query. */
@@ -70,28 +97,29 @@ export class SearchBackend implements SearchService {
     const file = searchFile.texts(context, page, section);
     let texts = this.texts.get(file);
     if (!texts) {
-      texts = this.fetchFile(file, isTexts, AbortSignal.timeout(EXCERPT_MS));
+      texts = this.fetchFile(file, isTexts, { signal: AbortSignal.timeout(EXCERPT_MS) });
       this.texts.set(file, texts);
       texts.catch(() => this.texts.delete(file));
     }
     return excerpt((await texts)[section % SECTIONS_PER_FILE] ?? '', terms);
   }
 
-  private async fetchContext(context: SearchContext): Promise<void> {
-    const { signal } = this.closing;
+  private async fetchContext(context: SearchContext, signal: AbortSignal): Promise<void> {
+    // Guides come first, because they have most answers.
+    const priority = context === 'guides' ? 'high' : 'low';
     const [documents, index] = await Promise.all([
-      this.fetchFile(searchFile.documents(context), isDocuments, signal),
-      this.fetchFile(searchFile.index(context), isIndex, signal),
+      this.fetchFile(searchFile.documents(context), isDocuments, { signal, priority }),
+      this.fetchFile(searchFile.index(context), isIndex, { signal, priority }),
     ]);
-    this.engine.add(context, documents, index);
+    this.engine.add(context, readDocuments(documents), index);
   }
 
   private async fetchFile<Content>(
     file: string,
     isContent: (content: unknown) => content is Content,
-    signal: AbortSignal,
+    options: RequestInit,
   ): Promise<Content> {
-    const response = await fetch(this.folder + file, { signal });
+    const response = await fetch(this.folder + file, options);
     if (!response.ok) {
       const error = new Error(`${file}: ${response.status} ${response.statusText}`);
       if (response.status === 404) {
@@ -107,9 +135,14 @@ export class SearchBackend implements SearchService {
   }
 }
 
+function withoutScore(hit: ScoredHit): Hit {
+  const { context, page, section, route, title, heading, complete, exact, terms } = hit;
+  return { context, page, section, route, title, heading, complete, exact, terms };
+}
+
 // A server or a proxy may answer with something else, so the outer form is checked. The rest is as the build wrote it.
 
-function isDocuments(content: unknown): content is SearchDocuments {
+function isDocuments(content: unknown): content is StoredDocuments {
   return Array.isArray(content);
 }
 

@@ -12,12 +12,39 @@ export interface SearchPage {
 /** The documents of a context. */
 export type SearchDocuments = SearchPage[];
 
+/** The documents as they are stored: of most sections only the heading, because the anchor follows from it. */
+export type StoredDocuments = (Omit<SearchPage, 'sections'> & {
+  sections: (string | [anchor: string, heading: string])[];
+})[];
+
+export function storeDocuments(documents: SearchDocuments): StoredDocuments {
+  return documents.map((page) => ({
+    ...page,
+    sections: page.sections.map(([anchor, heading]) => (anchor === anchorOf(heading) ? heading : [anchor, heading])),
+  }));
+}
+
+export function readDocuments(stored: StoredDocuments): SearchDocuments {
+  return stored.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => (typeof section === 'string' ? [anchorOf(section), section] : section)),
+  }));
+}
+
+/** The anchor that Docusaurus gives to a heading, unless the page has it already or the author chose another. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
 /**
  * The index of a context: which sections have which word. The browser builds its search tree from it; the tree itself
  * would be five times as large.
  */
 export interface SearchIndex {
-  /** All words, most frequent first, separated by spaces. */
+  /** All words in the order of the alphabet: see wordList.ts. */
   words: string;
   /** How many sections the documents have. */
   sections: number;
@@ -31,7 +58,7 @@ export interface SearchIndex {
 export type SectionTexts = string[];
 
 /** How many sections share a text file: an excerpt should not load the text of a whole long page. */
-export const SECTIONS_PER_FILE = 6;
+export const SECTIONS_PER_FILE = 3;
 
 /** Names of the files in the search folder of a build. */
 export const searchFile = {

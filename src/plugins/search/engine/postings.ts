@@ -1,55 +1,84 @@
-/** Printable characters that JSON writes as they are, without the two that have a meaning here. */
+/** Printable characters that JSON writes as they are. */
 const DIGITS = [...Array(94).keys()]
   .map((place) => String.fromCharCode(33 + place))
   .filter((digit) => !/["\\~]/u.test(digit));
 const BASE = DIGITS.length;
 const VALUES = new Map(DIGITS.map((digit, value) => [digit, value]));
-const BETWEEN = ' ';
-/** Before a number of two digits. */
+/** Numbers below this are one character; the characters above start a number of two. */
+const SHORT = 70;
+/** Numbers below this are at most two characters. */
+const MEDIUM = SHORT + (BASE - SHORT) * BASE;
+/** Before a number of two digits that is larger. */
 const LONG = '~';
+const BETWEEN = ' ';
 
 /**
- * Ascending numbers as text: for each list, the steps from one number to the next, mostly of one character. Packed with
- * gzip this takes three quarters of what JSON takes.
+ * Lists of ascending numbers as text: how long each is, then the steps from one number to the next, mostly of one character.
+ * The steps of the longest lists come first, so that steps of about the same size are together, and gzip packs them best.
  *
- * @throws an error if a step is too long: the format is for up to 8281 sections
+ * @throws an error if a number is too large: the format is for up to 8281 sections
  */
 export function encodePostings(lists: readonly (readonly number[])[]): string {
-  return lists
-    .map((list) => list.map((number, index) => encodeStep(number - (list[index - 1] ?? -1) - 1)).join(''))
-    .join(BETWEEN);
+  const lengths = lists.map((list) => list.length);
+  const steps = byLength(lengths).flatMap((place) => {
+    const list = lists[place] ?? [];
+    return list.map((number, index) => number - (list[index - 1] ?? -1) - 1);
+  });
+  return [lengths, steps].map((numbers) => numbers.map(encodeNumber).join('')).join(BETWEEN);
 }
 
 export function decodePostings(text: string): number[][] {
-  return text.split(BETWEEN).map((list) => {
-    const numbers: number[] = [];
+  const [lengths = [], steps = []] = text.split(BETWEEN).map(decodeNumbers);
+  const lists = lengths.map((): number[] => []);
+  let next = 0;
+  for (const place of byLength(lengths)) {
     let last = -1;
-    for (let place = 0; place < list.length; place += 1) {
-      let step = valueAt(list, place);
-      if (list[place] === LONG) {
-        step = valueAt(list, place + 1) * BASE + valueAt(list, place + 2);
-        place += 2;
-      }
-      last += step + 1;
-      numbers.push(last);
+    for (const end = next + (lengths[place] ?? 0); next < end; next += 1) {
+      last += (steps[next] ?? 0) + 1;
+      lists[place]?.push(last);
     }
-    return numbers;
-  });
+  }
+  return lists;
 }
 
-function encodeStep(step: number): string {
-  if (step < BASE) {
-    return DIGITS[step] ?? '';
+/** The places of lists, longest list first. */
+function byLength(lengths: readonly number[]): number[] {
+  return [...lengths.keys()].sort((one, other) => (lengths[other] ?? 0) - (lengths[one] ?? 0) || one - other);
+}
+
+function encodeNumber(number: number): string {
+  if (number < SHORT) {
+    return DIGITS[number] ?? '';
   }
-  const high = DIGITS[Math.floor(step / BASE)];
-  if (high === undefined) {
+  if (number < MEDIUM) {
+    return twoDigits(number - SHORT + SHORT * BASE);
+  }
+  if (number >= BASE * BASE) {
     throw new Error(
-      `search: ${step} is too long a step for the index. Let src/plugins/search/engine/postings.ts use three digits.`,
+      `search: ${number} is too large for the index. Let src/plugins/search/engine/postings.ts use three digits.`,
     );
   }
-  return LONG + high + (DIGITS[step % BASE] ?? '');
+  return LONG + twoDigits(number);
 }
 
-function valueAt(text: string, place: number): number {
-  return VALUES.get(text[place] ?? '') ?? 0;
+function twoDigits(number: number): string {
+  return (DIGITS[Math.floor(number / BASE)] ?? '') + (DIGITS[number % BASE] ?? '');
+}
+
+function decodeNumbers(text: string): number[] {
+  const numbers: number[] = [];
+  const digitAt = (place: number): number => VALUES.get(text[place] ?? '') ?? 0;
+  for (let place = 0; place < text.length; place += 1) {
+    const first = digitAt(place);
+    if (text[place] === LONG) {
+      numbers.push(digitAt(place + 1) * BASE + digitAt(place + 2));
+      place += 2;
+    } else if (first < SHORT) {
+      numbers.push(first);
+    } else {
+      numbers.push((first - SHORT) * BASE + digitAt(place + 1) + SHORT);
+      place += 1;
+    }
+  }
+  return numbers;
 }

@@ -9,8 +9,6 @@ const hit = (context: SearchContext, route: string, exact = false): Hit => ({
   section: 0,
   route,
   title: 'T',
-  score: 1,
-  parts: { title: 0, heading: 0, names: 0, text: 1, page: 0, share: 1 },
   complete: true,
   exact,
   terms: ['one', 'two'],

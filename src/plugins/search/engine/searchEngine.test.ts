@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildContexts } from '../build/buildContexts';
 import type { ReadPage } from '../build/readPage';
-import { SearchEngine, type Hit } from './searchEngine';
+import { SearchEngine, type ScoredHit } from './searchEngine';
 
 interface TestPage {
   route: string;
@@ -94,7 +94,7 @@ const engine = new SearchEngine();
 for (const { context, documents, index } of buildContexts(PAGES.map(asRead), TOPICS)) {
   engine.add(context, documents, index);
 }
-const find = (query: string, filter: Partial<Parameters<SearchEngine['search']>[1]> = {}): Hit[] =>
+const find = (query: string, filter: Partial<Parameters<SearchEngine['search']>[1]> = {}): ScoredHit[] =>
   engine.search(query, { contexts: ALL, ...filter });
 const first = (query: string): string | undefined => find(query)[0]?.route;
 
@@ -168,9 +168,12 @@ describe('SearchEngine', () => {
     expect(find('talk', { contexts: ['community'] })).toEqual([]);
   });
 
-  it('suggests a similar query if nothing was found', () => {
+  it('proposes similar queries if nothing was found, all of which find something', () => {
+    const filter = { contexts: ALL, topic: 'wallets' };
     expect(find('rutnime')).toEqual([]);
-    expect(engine.suggest('rutnime')).toBe('runtime');
+    expect(engine.similar('rutnime', filter)).toEqual(['runtime']);
+    expect(engine.similar('rutnime', { contexts: ['archive'] })).toEqual([]);
+    expect(engine.similar('composeContxet', filter)).toContain('composecontext');
   });
 
   it('finds nothing for an empty query', () => {

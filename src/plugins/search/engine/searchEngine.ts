@@ -7,7 +7,9 @@ import { FIELDS, findEvidence } from './evidence';
 import { decodePostings } from './postings';
 import { RANKING } from './ranking';
 import { countOf, scoreSections, weightOf, type FoundWord, type ScoredSection, type ScoreParts } from './score';
+import { similarQueries } from './similarQueries';
 import { indexWords, queryTokens, tokenize } from './tokenize';
+import { decodeWords } from './wordList';
 
 /** A found section. */
 export interface Hit {
@@ -21,15 +23,19 @@ export interface Hit {
   title: string;
   /** Heading of the section; undefined at the start of the page. */
   heading?: string;
-  score: number;
-  /** What the score is made of. */
-  parts: ScoreParts;
   /** Whether the section has all words of the query. */
   complete: boolean;
   /** Whether the query is the title of the page. */
   exact: boolean;
   /** Words of the section that match the query, as in the index. */
   terms: string[];
+}
+
+/** A hit with its score, which only `npm run search` shows. */
+export interface ScoredHit extends Hit {
+  score: number;
+  /** What the score is made of. */
+  parts: ScoreParts;
 }
 
 export interface SearchFilter {
@@ -52,6 +58,8 @@ interface LoadedContext {
   documents: SearchDocuments;
   sections: Section[];
   tree: MiniSearch<Section>;
+  /** How many sections have a word in their texts or headings. */
+  words: ReadonlyMap<string, number>;
 }
 
 /** Maximum number of sections of a page among the hits. */
@@ -73,7 +81,7 @@ export class SearchEngine {
    * @throws an error if documents and index don't belong together
    */
   add(context: SearchContext, documents: SearchDocuments, index: SearchIndex): void {
-    const words = index.words.split(' ');
+    const words = decodeWords(index.words);
     const texts = wordsBySection(words, index.texts, index.sections);
     const names = wordsBySection(words, index.names, index.sections);
     const sections: Section[] = [];
@@ -106,11 +114,11 @@ export class SearchEngine {
       processTerm: (term) => term || null,
     });
     tree.addAll(sections);
-    this.loaded.set(context, { documents, sections, tree });
+    this.loaded.set(context, { documents, sections, tree, words: countWords(sections) });
   }
 
   /** All hits in those of the given contexts that were added, best first. */
-  search(text: string, { contexts, channel, topic }: SearchFilter): Hit[] {
+  search(text: string, { contexts, channel, topic }: SearchFilter): ScoredHit[] {
     const tokens = queryTokens(datesAsWords(text));
     const searched = contexts.flatMap((context) => {
       const loaded = this.loaded.get(context);
@@ -138,13 +146,13 @@ export class SearchEngine {
     return limitSections(hits);
   }
 
-  /** Suggests a query from words of the loaded contexts that are similar to a query without hits. */
-  suggest(text: string): string | undefined {
-    const words = indexWords(text).join(' ');
-    const suggestions = [...this.loaded.values()].flatMap(({ tree }) =>
-      tree.autoSuggest(words, { fuzzy: 0.35, prefix: true, combineWith: 'AND', tokenize: (query) => query.split(' ') }),
-    );
-    return suggestions.sort((one, other) => other.score - one.score)[0]?.suggestion;
+  /** Queries for one that finds nothing: with words that the given contexts have and that are most like its own. */
+  similar(text: string, filter: SearchFilter): string[] {
+    const loaded = filter.contexts.flatMap((context) => this.loaded.get(context) ?? []);
+    return similarQueries(
+      text,
+      loaded.map(({ words }) => words),
+    ).filter((query) => this.search(query, filter).length > 0);
   }
 
   private passes(context: SearchContext, page: number, channel?: string, topic?: string): boolean {
@@ -158,6 +166,17 @@ export class SearchEngine {
       (!topic || found.topics?.includes(topic)),
     );
   }
+}
+
+/** How many sections have each word. */
+function countWords(sections: readonly Section[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { title, heading, text } of sections) {
+    for (const word of new Set(`${title} ${heading} ${text}`.split(' ').filter(Boolean))) {
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  return counts;
 }
 
 /** The words of each section. */
@@ -181,7 +200,7 @@ function hitsOf(
   { documents, sections }: LoadedContext,
   words: readonly FoundWord[],
   query: { words: string; plain: string },
-): Hit[] {
+): ScoredHit[] {
   const isReference = context.startsWith('api');
   const scores = scoreSections(sections, words, { isReference });
   return [...scores].flatMap(([id, { value, parts, complete, terms }]) => {
@@ -221,7 +240,7 @@ function weightOfPage(route: string): number {
 }
 
 /** Keeps the best sections of each page. */
-function limitSections(hits: readonly Hit[]): Hit[] {
+function limitSections(hits: readonly ScoredHit[]): ScoredHit[] {
   const counts = new Map<string, number>();
   return hits.filter(({ context, page }) => {
     const key = `${context} ${page}`;

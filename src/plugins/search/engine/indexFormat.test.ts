@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readDocuments, storeDocuments } from './indexFormat';
+
+describe('storeDocuments', () => {
+  const page = { route: 'docs/x/', title: 'X' };
+
+  it('leaves out anchors that follow from their headings', () => {
+    const sections: [string, string][] = [
+      ['what-twitter_dry_run-does', 'What TWITTER_DRY_RUN does'],
+      ['is-it-safe', 'Is it safe?'],
+      ['简介', '简介'],
+    ];
+    const stored = storeDocuments([{ ...page, sections }]);
+    expect(stored).toEqual([{ ...page, sections: sections.map(([, heading]) => heading) }]);
+    expect(readDocuments(stored)).toEqual([{ ...page, sections }]);
+  });
+
+  it('keeps all others', () => {
+    const sections: [string, string][] = [
+      ['name-1', 'name'],
+      ['', 'December 2024'],
+      ['chosen', 'By the author'],
+    ];
+    const stored = storeDocuments([{ ...page, sections, topics: ['wallets'] }]);
+    expect(stored).toEqual([{ ...page, sections, topics: ['wallets'] }]);
+    expect(readDocuments(stored)).toEqual([{ ...page, sections, topics: ['wallets'] }]);
+  });
+});
