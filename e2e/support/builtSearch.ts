@@ -1,27 +1,41 @@
-import { SEARCH_CONTEXTS } from '../../src/plugins/search/engine/contexts';
+import { SEARCH_CONTEXTS, type SearchContext } from '../../src/plugins/search/engine/contexts';
 import {
   searchFile,
   searchFolder,
   type SearchDocuments,
   type SearchIndex,
+  type SearchMessage,
 } from '../../src/plugins/search/engine/indexFormat';
 import { SearchEngine } from '../../src/plugins/search/engine/searchEngine';
 import { builtFiles, readBuilt } from './site';
 
-/** The engine with all parts of the built site. */
-export function builtSearch(): SearchEngine {
+function read(file: string): unknown {
   /** In the name of the folder. */
   const [, stamp = ''] = builtFiles().flatMap(
-    (file) => /^search-data\/([^/]+)\/guides\.index\.json$/u.exec(file) ?? [],
+    (name) => /^search-data\/([^/]+)\/guides\.index\.json$/u.exec(name) ?? [],
   );
-  const read = (file: string): unknown => JSON.parse(readBuilt(`${searchFolder(stamp)}/${file}`));
+  return JSON.parse(readBuilt(`${searchFolder(stamp)}/${file}`));
+}
+
+interface BuiltContext {
+  context: SearchContext;
+  documents: SearchDocuments;
+}
+
+/** The pages of all parts of the built site. */
+export function builtContexts(): BuiltContext[] {
+  return SEARCH_CONTEXTS.map((context) => ({
+    context,
+    documents: read(searchFile.documents(context)) as SearchDocuments,
+  }));
+}
+
+/** The engine with all parts of the built site. */
+export function builtSearch(): SearchEngine {
   const engine = new SearchEngine();
-  for (const context of SEARCH_CONTEXTS) {
-    engine.add(
-      context,
-      read(searchFile.documents(context)) as SearchDocuments,
-      read(searchFile.index(context)) as SearchIndex,
-    );
+  for (const { context, documents } of builtContexts()) {
+    engine.add(context, documents, read(searchFile.index(context)) as SearchIndex);
   }
+  engine.addMessages(read(searchFile.messages) as SearchMessage[]);
   return engine;
 }

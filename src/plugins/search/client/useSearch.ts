@@ -58,7 +58,9 @@ export function useSearch(query: string, { context, channel, topic }: SearchChoi
   const needed = contextsFor(query, context);
   const isReady = (part: SearchContext): boolean => parts[part] === 'ready';
   const hasFew =
-    found?.query === query && found.hits.filter((hit) => hit.complete && hit.context !== 'archive').length < FEW;
+    found?.query === query &&
+    found.hits.flatMap((hit) => [hit, ...(hit.more ?? [])]).filter((hit) => hit.complete && hit.context !== 'archive')
+      .length < FEW;
   const wanted: readonly SearchContext[] = !context && hasFew ? [...FIRST_CONTEXTS, 'archive'] : needed;
   const ready = wanted.filter(isReady);
   const loading = wanted.filter((part) => !parts[part]);

@@ -1,6 +1,7 @@
 import { excerpt, type ExcerptPart } from './excerpt';
 import { SearchEngine, type Hit, type SearchFilter } from './searchEngine';
 import type { SearchContext } from './contexts';
+import { looksLikeError } from './errors';
 import {
   GONE,
   searchFile,
@@ -8,10 +9,14 @@ import {
   type SectionTexts,
   type SearchDocuments,
   type SearchIndex,
+  type SearchMessage,
 } from './indexFormat';
 
 /** An excerpt that takes longer is loaded again when it is next needed. */
 const EXCERPT_MS = 10_000;
+
+/** A search goes on without the messages if they take longer. */
+const MESSAGES_MS = 3000;
 
 /** The search as the page uses it. */
 export interface SearchService {
@@ -27,6 +32,7 @@ export class SearchBackend implements SearchService {
   private readonly engine = new SearchEngine();
   private readonly loading = new Map<SearchContext, Promise<void>>();
   private readonly texts = new Map<string, Promise<SectionTexts>>();
+  private messages?: Promise<void>;
   private readonly closing = new AbortController();
   private folder = '';
 
@@ -56,8 +62,11 @@ export class SearchBackend implements SearchService {
   }
 
   /** All hits in the loaded contexts, best first. */
-  search(query: string, filter: SearchFilter): Promise<Hit[]> {
-    return Promise.resolve(this.engine.search(query, filter));
+  async search(query: string, filter: SearchFilter): Promise<Hit[]> {
+    if (filter.contexts.includes('guides') && looksLikeError(query)) {
+      await this.loadMessages();
+    }
+    return this.engine.search(query, filter);
   }
 
   /** A similar query to one that found nothing. */
@@ -66,7 +75,10 @@ export class SearchBackend implements SearchService {
   }
 
   /** The part of a hit's section that matches the query. */
-  async excerpt({ context, page, section, terms }: Hit): Promise<ExcerptPart[]> {
+  async excerpt({ context, page, section, title, heading = title, terms, text }: Hit): Promise<ExcerptPart[]> {
+    if (text !== undefined) {
+      return excerpt(text, terms, heading);
+    }
     const file = searchFile.texts(context, page, section);
     let texts = this.texts.get(file);
     if (!texts) {
@@ -74,7 +86,18 @@ export class SearchBackend implements SearchService {
       this.texts.set(file, texts);
       texts.catch(() => this.texts.delete(file));
     }
-    return excerpt((await texts)[section % SECTIONS_PER_FILE] ?? '', terms);
+    return excerpt((await texts)[section % SECTIONS_PER_FILE] ?? '', terms, heading);
+  }
+
+  /** Loads the messages once. Without them, there are the hits of the guides. */
+  private loadMessages(): Promise<void> {
+    this.messages ??= this.fetchFile(searchFile.messages, isMessages, AbortSignal.timeout(MESSAGES_MS))
+      .then((messages) => this.engine.addMessages(messages))
+      .catch((error: unknown) => {
+        console.warn('The messages could not be loaded.', error);
+        this.messages = undefined;
+      });
+    return this.messages;
   }
 
   private async fetchContext(context: SearchContext): Promise<void> {
@@ -114,6 +137,10 @@ function isDocuments(content: unknown): content is SearchDocuments {
 }
 
 function isTexts(content: unknown): content is SectionTexts {
+  return Array.isArray(content);
+}
+
+function isMessages(content: unknown): content is SearchMessage[] {
   return Array.isArray(content);
 }
 

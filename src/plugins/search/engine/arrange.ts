@@ -1,0 +1,34 @@
+import type { Hit } from './searchEngine';
+
+/** How many sections of a page are shown; the others on request. */
+const SHOWN = 2;
+
+/**
+ * Puts hits in the order in which they are shown: the page of a type before its members, and at most two sections of a
+ * page. The others are in `more` of the last shown one.
+ *
+ * @param hits - best first
+ */
+export function arrange(hits: readonly Hit[]): Hit[] {
+  const pages = new Map<string, Hit[]>();
+  for (const hit of hits) {
+    const key = `${hit.context} ${hit.page}`;
+    pages.set(key, [...(pages.get(key) ?? []), hit]);
+  }
+  const shown = new Map<string, Hit[]>();
+  for (const [key, ofPage] of pages) {
+    const ordered = withStartFirst(ofPage);
+    const more = ordered.slice(SHOWN);
+    shown.set(
+      key,
+      ordered.slice(0, SHOWN).map((hit, index) => (index === SHOWN - 1 && more.length > 0 ? { ...hit, more } : hit)),
+    );
+  }
+  return hits.flatMap(({ context, page }) => shown.get(`${context} ${page}`)?.shift() ?? []);
+}
+
+/** In the reference, the start of a page is the type, and the other sections are its members. */
+function withStartFirst(hits: readonly Hit[]): readonly Hit[] {
+  const start = hits.find(({ section }) => section === 0);
+  return start?.context.startsWith('api') ? [start, ...hits.filter((hit) => hit !== start)] : hits;
+}
