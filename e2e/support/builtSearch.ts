@@ -7,6 +7,7 @@ import {
   type SearchMessage,
 } from '../../src/plugins/search/engine/indexFormat';
 import { SearchEngine } from '../../src/plugins/search/engine/searchEngine';
+import * as matcher from '../../src/plugins/troubleshooting/matchLog';
 import { builtFiles, readBuilt } from './site';
 
 function read(file: string): unknown {
@@ -36,6 +37,6 @@ export function builtSearch(): SearchEngine {
   for (const { context, documents } of builtContexts()) {
     engine.add(context, documents, read(searchFile.index(context)) as SearchIndex);
   }
-  engine.addMessages(read(searchFile.messages) as SearchMessage[]);
+  engine.addMessages(read(searchFile.messages) as SearchMessage[], matcher);
   return engine;
 }

@@ -32,4 +32,8 @@ describe('markBlocks', () => {
   it('leaves code alone that contains the mark', () => {
     expect(read('<p>Write <code>```json</code>.<pre><code>`a`</code></pre>')).toBe('Write ```json.\n`a`');
   });
+
+  it('leaves out where the reference says that a name is defined', () => {
+    expect(read('<p>Defined in <a>core/src/types.ts:407</a></p><p>An action.</p>')).toBe('An action.');
+  });
 });

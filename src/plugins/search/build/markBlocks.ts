@@ -10,6 +10,8 @@ export const CODE_MARK = '`';
 const CELLS = /(<tr\b[^>]*>\s*)?<t([dh])\b[^>]*>/gu;
 const BLOCKS = /<(?:p|div|li|dt|dd|h[4-6]|summary|figcaption|blockquote)\b[^>]*>/gu;
 const HEADING = /<h[1-3]\b.*?<\/h[1-3]>/gsu;
+/** What the API reference writes above each name: nobody searches for the numbers of lines. */
+const SOURCE = /^Defined in /u;
 const CODE_BLOCK = /(<pre\b[^>]*>)(.*?)(<\/pre>)/gsu;
 const CODE = /(<code\b[^>]*>)((?:(?!<\/code>)[^`])*)(<\/code>)/gu;
 
@@ -50,6 +52,6 @@ export function asLines(text: string): string {
         .join('\t')
         .trimEnd(),
     )
-    .filter((line) => line.trim())
+    .filter((line) => line.trim() && !SOURCE.test(line))
     .join('\n');
 }

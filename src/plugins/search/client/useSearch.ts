@@ -4,6 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { failureOf, PATIENCE_MS, type Failure } from '@site/src/components/LoadedLater/useLoadedLater';
 import { searchService, stopSearch } from './workerClient';
 import { contextsFor, FIRST_CONTEXTS, type SearchContext } from '../engine/contexts';
+import { areEnough } from '../engine/arrange';
 import type { Hit } from '../engine/searchEngine';
 import { isGone } from '../engine/indexFormat';
 
@@ -42,9 +43,6 @@ export interface Search {
 
 type PartState = 'ready' | Failure;
 
-/** If the rest of the site has fewer hits with all words than this, the chat archive is searched, too. */
-const FEW = 3;
-
 /** Loads the parts that are needed, and searches when the query changes or another part is loaded. */
 export function useSearch(query: string, { context, channel, topic }: SearchChoice): Search {
   const baseUrl = useBaseUrl('/');
@@ -57,10 +55,7 @@ export function useSearch(query: string, { context, channel, topic }: SearchChoi
 
   const needed = contextsFor(query, context);
   const isReady = (part: SearchContext): boolean => parts[part] === 'ready';
-  const hasFew =
-    found?.query === query &&
-    found.hits.flatMap((hit) => [hit, ...(hit.more ?? [])]).filter((hit) => hit.complete && hit.context !== 'archive')
-      .length < FEW;
+  const hasFew = found?.query === query && !areEnough(found.hits);
   const wanted: readonly SearchContext[] = !context && hasFew ? [...FIRST_CONTEXTS, 'archive'] : needed;
   const ready = wanted.filter(isReady);
   const loading = wanted.filter((part) => !parts[part]);

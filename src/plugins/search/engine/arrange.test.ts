@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrange } from './arrange';
+import { areEnough, arrange } from './arrange';
 import type { SearchContext } from './contexts';
 import type { Hit } from './searchEngine';
 
@@ -27,4 +27,10 @@ it('puts the page of a type before its members, wherever both rank', () => {
   const hits = arrange([hit(1, 4, 'api'), hit(2, 0), hit(1, 3, 'api'), hit(1, 0, 'api')]);
   expect(shown(hits)).toEqual(['1/#0', '2/#0', '1/#4']);
   expect(shown(hits[2]?.more)).toEqual(['1/#3']);
+});
+
+it('counts hits that are folded, but none of the archive', () => {
+  expect(areEnough(arrange([hit(1, 0), hit(1, 1), hit(1, 2)]))).toBe(true);
+  expect(areEnough([hit(1, 0), hit(2, 0), hit(3, 0, 'archive')])).toBe(false);
+  expect(areEnough([{ ...hit(1, 1), exact: true, text: 'A message.' }])).toBe(true);
 });

@@ -2,6 +2,8 @@ import type { Hit } from './searchEngine';
 
 /** How many sections of a page are shown; the others on request. */
 const SHOWN = 2;
+/** If the rest of the site has fewer hits with all words than this, the chat archive is searched, too. */
+const ENOUGH = 3;
 
 /**
  * Puts hits in the order in which they are shown: the page of a type before its members, and at most two sections of a
@@ -31,4 +33,11 @@ export function arrange(hits: readonly Hit[]): Hit[] {
 function withStartFirst(hits: readonly Hit[]): readonly Hit[] {
   const start = hits.find(({ section }) => section === 0);
   return start?.context.startsWith('api') ? [start, ...hits.filter((hit) => hit !== start)] : hits;
+}
+
+/** Whether hits outside the archive answer the query: a message that it contains, or several that have all its words. */
+export function areEnough(hits: readonly Hit[]): boolean {
+  const found = hits.flatMap((hit) => [hit, ...(hit.more ?? [])]).filter(({ context }) => context !== 'archive');
+  const isMessage = ({ exact, text }: Hit): boolean => exact && text !== undefined;
+  return found.some(isMessage) || found.filter(({ complete }) => complete).length >= ENOUGH;
 }

@@ -91,8 +91,11 @@ export class SearchBackend implements SearchService {
 
   /** Loads the messages once. Without them, there are the hits of the guides. */
   private loadMessages(): Promise<void> {
-    this.messages ??= this.fetchFile(searchFile.messages, isMessages, AbortSignal.timeout(MESSAGES_MS))
-      .then((messages) => this.engine.addMessages(messages))
+    this.messages ??= Promise.all([
+      this.fetchFile(searchFile.messages, isMessages, AbortSignal.timeout(MESSAGES_MS)),
+      import(/* webpackChunkName: "search-messages" */ '../../troubleshooting/matchLog'),
+    ])
+      .then(([messages, matcher]) => this.engine.addMessages(messages, matcher))
       .catch((error: unknown) => {
         console.warn('The messages could not be loaded.', error);
         this.messages = undefined;

@@ -55,7 +55,7 @@ describe('excerpt', () => {
   });
 
   it('shows the start of an answer to a heading that has more of the words', () => {
-    const text = 'Defined in a.ts:1\nNot quite. Others write to wallets.';
+    const text = 'Not quite. Others write to wallets.';
     expect(shown(text, ['wallet', 'safe'], 'Is a wallet safe?')).toBe('Not quite. Others write to [wallets].');
     expect(shown('No. Others write to wallets, which is not seen at a glance here.', ['wallet'], 'Wallet')).toMatch(
       /^Others/u,

@@ -18,8 +18,6 @@ const BETWEEN_CELLS = ' · ';
 const SENTENCE_END = /(?<=[.!?])\s+(?=[\p{Lu}`"'([])/gu;
 /** Such as a heading inside a section, or a word above a list. */
 const FRAGMENT_WORDS = 4;
-/** What the API reference writes above each name. */
-const SOURCE = /^Defined in /u;
 
 /** A sentence, a list item, a row of a table or a block of code. */
 interface Unit {
@@ -87,7 +85,6 @@ function sentencesOf(line: string): string[] {
 function isHeading(sentence: string): boolean {
   return (
     sentence.startsWith('\t') ||
-    SOURCE.test(sentence) ||
     (!/[\t.!?:;`]/u.test(sentence) && (sentence.match(WORD)?.length ?? 0) <= FRAGMENT_WORDS)
   );
 }

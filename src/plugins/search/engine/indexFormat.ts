@@ -42,7 +42,7 @@ export interface SearchMessage {
 }
 
 /** How many sections share a text file: an excerpt should not load the text of a whole long page. */
-export const SECTIONS_PER_FILE = 6;
+export const SECTIONS_PER_FILE = 3;
 
 /** Names of the files in the search folder of a build. */
 export const searchFile = {

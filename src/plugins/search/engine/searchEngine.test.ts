@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as matcher from '../../troubleshooting/matchLog';
 import { buildContexts } from '../build/buildContexts';
 import type { ReadPage } from '../build/readPage';
 import type { SearchMessage } from './indexFormat';
@@ -113,7 +114,7 @@ const engine = new SearchEngine();
 for (const { context, documents, index } of buildContexts(PAGES.map(asRead), TOPICS)) {
   engine.add(context, documents, index);
 }
-engine.addMessages(MESSAGES);
+engine.addMessages(MESSAGES, matcher);
 const find = (query: string, filter: Partial<Parameters<SearchEngine['search']>[1]> = {}): Hit[] =>
   engine.search(query, { contexts: ALL, ...filter });
 const first = (query: string): string | undefined => find(query)[0]?.route;

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { ARCHIVE_ROUTE } from '../../chat-archive/route';
-import { createMatcher, hasWhole, NUMBER, wordsOf } from '../../troubleshooting/matchLog';
+import type * as matchLog from '../../troubleshooting/matchLog';
 import { MESSAGES_ROUTE } from '../../troubleshooting/route';
 import { arrange } from './arrange';
 import { SEARCH_CONTEXTS, type SearchContext } from './contexts';
@@ -69,7 +69,11 @@ interface LoadedMessages extends LoadedContext {
   messages: readonly SearchMessage[];
   /** Positions of the messages that a log contains, the likeliest first. */
   match: (log: string) => number[];
+  matcher: Matcher;
 }
+
+/** Compares logs with messages. It is loaded with them. */
+type Matcher = Pick<typeof matchLog, 'createMatcher' | 'hasWhole' | 'NUMBER' | 'wordsOf'>;
 
 /** Headings of sections that only list faults. */
 const FAULTS = /^What (?:doesn['’]t work|goes wrong)/u;
@@ -107,12 +111,8 @@ export class SearchEngine {
     this.loaded.set(context, { documents, sections, tree: treeOf(sections) });
   }
 
-  get hasMessages(): boolean {
-    return this.messages !== undefined;
-  }
-
   /** Adds the messages of the page that gathers them, for queries that look like an error. */
-  addMessages(messages: readonly SearchMessage[]): void {
+  addMessages(messages: readonly SearchMessage[], matcher: Matcher): void {
     const documents: SearchDocuments = [
       {
         route: MESSAGES_ROUTE.slice(1),
@@ -122,7 +122,7 @@ export class SearchEngine {
     ];
     const texts = [[], ...messages.map(({ text }) => [...new Set(indexWords(text))])];
     const sections = sectionsOf(documents, texts, [], () => '');
-    const match = createMatcher(
+    const match = matcher.createMatcher(
       messages.map(({ seen, text, isAnnouncement = false }) => ({
         codes: codesOf(seen),
         text: seen.replaceAll('`', ''),
@@ -130,7 +130,7 @@ export class SearchEngine {
         isAnnouncement,
       })),
     );
-    this.messages = { documents, sections, tree: treeOf(sections), messages, match };
+    this.messages = { documents, sections, tree: treeOf(sections), messages, match, matcher };
   }
 
   /** All hits in those of the given contexts that were added, best first. */
@@ -139,7 +139,7 @@ export class SearchEngine {
     const isOldName = renamed !== undefined && renamed.old.length >= query.trim().length;
     const text = isOldName ? `${renamed.name} ${renamed.old}` : query;
     const messages = contexts.includes('guides') && looksLikeError(query) ? this.messages : undefined;
-    const plain = messages ? wordsOf(text).filter((word) => word !== NUMBER) : [];
+    const plain = messages ? messages.matcher.wordsOf(text).filter((word) => word !== messages.matcher.NUMBER) : [];
     const parts: { context: SearchContext; loaded: LoadedContext }[] = [
       ...contexts.flatMap((context) => {
         const loaded = this.loaded.get(context);
@@ -187,7 +187,7 @@ export class SearchEngine {
    * @param words - how many words of the query are searched
    */
   private messageHits(
-    { messages, match, documents }: LoadedMessages,
+    { messages, match, matcher, documents }: LoadedMessages,
     found: readonly Hit[],
     query: string,
     words: number,
@@ -204,7 +204,7 @@ export class SearchEngine {
       (index) =>
         words >= WORDS_OF_A_LOG ||
         (bySection.get(index + 1)?.parts.share ?? 0) >= RANKING.messageShare ||
-        isIn(query, messages[index]),
+        isIn(query, messages[index], matcher),
     );
     // What a message announces comes before it.
     const announcesOnly = whole.length > 0 && whole.every((index) => messages[index]?.isAnnouncement);
@@ -320,7 +320,7 @@ function codesOf(seen: string): string[] {
 }
 
 /** Whether a query has a message as a whole: what it begins with, or a longer part of it. */
-function isIn(query: string, message?: SearchMessage): boolean {
+function isIn(query: string, message: SearchMessage | undefined, { hasWhole, wordsOf }: Matcher): boolean {
   return codesOf(message?.seen ?? '').some(
     (code, index) => (index === 0 || wordsOf(code).length >= WORDS_OF_A_MESSAGE) && hasWhole(query, code),
   );
