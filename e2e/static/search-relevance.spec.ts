@@ -127,6 +127,12 @@ test('each page is in one part of the search, once, and days without content are
   expect(routes).not.toContain('community/Discord/the_arena/discussion/chat_2024-09-18/');
 });
 
+test('no text has the source of a diagram', () => {
+  const texts = builtFiles().filter((file) => /^search-data\/[^/]+\/(?:guides|community)\/[^/]+\.json$/u.test(file));
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter((file) => /accTitle|flowchart (?:LR|TD)/u.test(readBuilt(file)))).toEqual([]);
+});
+
 test('no type comes after its members, and no page has more than two hits in a row', () => {
   for (const { query } of queries) {
     const hits = hitsFor(query);
