@@ -22,6 +22,8 @@ const PUBLIC = [
   'chat-archive/pages.ts',
   'chat-archive/route.ts',
   'chat-archive/topics.ts',
+  'troubleshooting/matchLog.ts',
+  'troubleshooting/route.ts',
 ];
 
 /** Only for tests: those of the written pages compare them with the published package, which this downloads. */

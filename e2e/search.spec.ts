@@ -175,8 +175,9 @@ test('hits are grouped, starting with the current part of the site, each with pa
 test('the box shows as many hits as configured, and a link to all of them', async ({ page }) => {
   await visit(page, 'docs/intro/');
   await search(page, 'agent');
-  await expect(page.getByRole('option')).toHaveCount(9);
-  await expect(page.getByRole('option').last()).toHaveText('See all results');
+  const options = page.getByRole('option');
+  await expect(options.filter({ hasNotText: /See all results|more in this page/u })).toHaveCount(8);
+  await expect(options.last()).toHaveText('See all results');
 });
 
 test('a search can be limited to a part of the site, and to the old API', async ({ page }) => {
@@ -347,6 +348,51 @@ test('the last searches are kept on the device until the reader deletes them', a
   await searchBox(page).fill('');
   await page.getByRole('button', { name: 'Forget them' }).click();
   await expect(page.getByText('Recent searches')).toHaveCount(0);
+});
+
+test('further hits of a page are behind a count, which leads to the search page and unfolds there', async ({
+  page,
+}) => {
+  await visit(page, 'docs/intro/');
+  await search(page, 'telegram bot silent in groups');
+  const count = page.getByRole('option', { name: /^\d+ more in this page$/u }).first();
+  await expect(count).toHaveAttribute('href', /^\/eliza\/search\/\?q=telegram\+bot\+silent\+in\+groups&open=docs%2F/u);
+  const unfolded =
+    new URL(`https://site.test${(await count.getAttribute('href')) ?? ''}`).searchParams.get('open') ?? '';
+  for (let step = 0; (await count.getAttribute('aria-selected')) !== 'true' && step < 12; step += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/eliza\/search\/\?q=.*&open=/u);
+  const open = page.locator('main details[open]');
+  await expect(open.getByRole('link').first()).toHaveAttribute('href', new RegExp(`^/eliza/${unfolded}`, 'u'));
+  await expect(open).toHaveCount(1);
+  const closed = page.locator('main details:not([open]) > summary').first();
+  await closed.focus();
+  await page.keyboard.press('Enter');
+  await expect(open).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('an error finds its message, and an old name the new one', async ({ page }) => {
+  const messages: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('messages.json')) {
+      messages.push(request.url());
+    }
+  });
+  await visit(page, 'docs/intro/');
+  await search(page, 'generateObjectV2');
+  const first = page.getByRole('option').first();
+  await expect(first).toHaveAttribute('href', /\/api\/functions\/generateObject\//u);
+  await expect(first).toContainText('generateObjectV2 is generateObject in 0.1.7');
+  expect(messages).toEqual([]);
+  await search(page, 'Error: connect ECONNREFUSED ::1:3000 [vite] http proxy error: /agents');
+  await expect(first).toHaveAttribute(
+    'href',
+    /\/docs\/troubleshooting\/.*#vite-http-proxy-error-with-connect-econnrefused$/u,
+  );
+  await expect(first.locator('span').last()).toContainText('start the agent first');
 });
 
 test('all results are on a page of their own, with the choices in its address', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { load } from 'cheerio';
-import issueLogs from '../src/plugins/troubleshooting/client/MessageFinder/issueLogs.json';
+import issueLogs from '../src/plugins/troubleshooting/issueLogs.json';
 import { readBuilt } from './support/site';
 import { expect, test, visit } from './support/test';
 

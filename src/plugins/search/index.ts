@@ -7,7 +7,9 @@ import { searchFile, searchFolder, SECTIONS_PER_FILE, STAMP_META, storeDocuments
 import { buildTime } from '../../utils/buildTime';
 import type { ArchivePage } from '../chat-archive/pages';
 import { ARCHIVE_ROUTE } from '../chat-archive/route';
+import { MESSAGES_ROUTE } from '../troubleshooting/route';
 import { buildContexts, type ContextFiles } from './build/buildContexts';
+import { readMessages } from './build/readMessages';
 import { readPage, type ReadPage } from './build/readPage';
 import type { SearchOptions } from './options';
 
@@ -69,9 +71,11 @@ export default function searchPlugin(context: LoadContext, options: SearchOption
           page.kind === 'digest' ? [[`${ARCHIVE_ROUTE}/${page.route}`, page.topics.map(({ topic }) => topic)]] : [],
         ),
       );
+      const folder = path.join(props.outDir, searchFolder(built));
       for (const files of buildContexts(await readPages(props), topics)) {
-        await writeContext(path.join(props.outDir, searchFolder(built)), files);
+        await writeContext(folder, files);
       }
+      await writeMessages(folder, props);
     },
   };
 }
@@ -105,6 +109,14 @@ async function readPages({ routesPaths, baseUrl, outDir }: PostBuildProps): Prom
     }
   }
   return pages;
+}
+
+/** Writes the messages of the page that gathers them, if the site has it. */
+async function writeMessages(folder: string, { routesPaths, baseUrl, outDir }: PostBuildProps): Promise<void> {
+  const hasPage = routesPaths.includes(normalizeUrl([baseUrl, MESSAGES_ROUTE]));
+  const messages = hasPage ? readMessages(await readFile(path.join(outDir, MESSAGES_ROUTE, 'index.html'), 'utf8')) : [];
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, searchFile.messages), JSON.stringify(messages));
 }
 
 async function writeContext(folder: string, { context, documents, index, texts }: ContextFiles): Promise<void> {

@@ -1,5 +1,5 @@
 // Change: loads the diagram library (165 KB) only near the viewport, and draws diagrams that can be enlarged, in the colours
-// of the site.
+// of the site. The source is not searched.
 import React, { useRef, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/Mermaid';
@@ -13,7 +13,7 @@ export default function Mermaid(props: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place);
   const source = (
-    <pre className={styles.source} tabIndex={0}>
+    <pre className={styles.source} tabIndex={0} data-no-search>
       {props.value}
     </pre>
   );

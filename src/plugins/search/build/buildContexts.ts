@@ -1,10 +1,14 @@
 import { ARCHIVE_ROUTE } from '../../chat-archive/route';
+import type { DigestTopicId } from '../../chat-archive/topics';
 import { contextOf, type SearchContext } from '../engine/contexts';
 import type { SearchDocuments, SearchIndex, SearchPage } from '../engine/indexFormat';
 import { encodePostings } from '../engine/postings';
 import { indexWords, QUESTION_WORDS, tokenize } from '../engine/tokenize';
 import { encodeWords } from '../engine/wordList';
 import type { ReadPage } from './readPage';
+
+/** The topic of digests that tell of their record. */
+const ABOUT_THE_RECORD: DigestTopicId = 'summaries';
 
 export interface ContextFiles {
   context: SearchContext;
@@ -24,7 +28,7 @@ export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<st
   const contexts = new Map<SearchContext, ContextFiles & ContextWords>();
   for (const { route, pageTitle, description, sections: found, names } of pages) {
     const context = contextOf(route);
-    if (!context) {
+    if (!context || isEmptyDay(found, topics.get(route))) {
       continue;
     }
     const files: ContextFiles & ContextWords = contexts.get(context) ?? {
@@ -70,6 +74,11 @@ export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<st
     ...files,
     index: { ...files.index, ...indexOf(words) },
   }));
+}
+
+/** Whether a digest says no more than that its day has nothing: only its summary, on the record itself. */
+function isEmptyDay({ length }: ReadPage['sections'], topics: readonly string[] = []): boolean {
+  return length <= 2 && topics.length === 1 && topics[0] === ABOUT_THE_RECORD;
 }
 
 /** The words of a text, each once, without those that a query leaves out. */

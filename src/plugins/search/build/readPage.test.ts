@@ -21,7 +21,7 @@ describe('readPage', () => {
       description: 'All of them.',
       sections: [
         { title: 'Settings', hash: '', content: 'A page.' },
-        { title: 'Keys', hash: '#keys', content: 'API_KEY' },
+        { title: 'Keys', hash: '#keys', content: '`API_KEY`' },
       ],
       names: new Map([['keys', ['API_KEY']]]),
     });

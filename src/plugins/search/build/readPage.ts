@@ -1,5 +1,6 @@
 import { parse, type ParsedPage } from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse';
 import { headAndArticle } from './headAndArticle';
+import { asLines, markBlocks } from './markBlocks';
 import { readNames } from './readNames';
 
 /** What a page gathers from others, which are found with it. */
@@ -14,7 +15,8 @@ export interface ReadPage extends ParsedPage {
 }
 
 /**
- * Reads a built page with the page reader of docusaurus-search-local.
+ * Reads a built page with the page reader of docusaurus-search-local. The text of a section has a line for each paragraph,
+ * list item and row of a table, with tabs between the cells: see markBlocks.ts.
  *
  * @param html - the whole page
  * @param route - below the base path, without a slash in front
@@ -25,11 +27,15 @@ export function readPage(html: string, route: string, { withNames }: { withNames
   // The rest of a page, mostly menus, is twice as long as its article, and not searched.
   const article = headAndArticle(html);
   // Pages of old API snapshots are hidden from search engines, but not from this search.
-  const page = parse(article, 'docs', `/${route}`, { forceIgnoreNoIndex: true, ignoreCssSelectors: [ELSEWHERE] });
+  const page = parse(markBlocks(article), 'docs', `/${route}`, {
+    forceIgnoreNoIndex: true,
+    ignoreCssSelectors: [ELSEWHERE],
+  });
   if (typeof page?.pageTitle !== 'string' || typeof page.description !== 'string' || !Array.isArray(page.sections)) {
     throw new Error(
       `search: docusaurus-search-local finds ${route} in a different form than 0.55.3. Fix src/plugins/search/build/readPage.ts.`,
     );
   }
-  return { ...page, route, names: withNames ? readNames(article) : new Map() };
+  const sections = page.sections.map((section) => ({ ...section, content: asLines(section.content) }));
+  return { ...page, sections, route, names: withNames ? readNames(article) : new Map() };
 }

@@ -1,5 +1,7 @@
-import React, { useEffect, useState, type ReactNode } from 'react';
+import React, { Fragment, useEffect, useState, type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { RELEASE } from '@site/src/release/version';
 import { searchService } from './workerClient';
 import type { Hit } from '../engine/searchEngine';
 import type { ExcerptPart } from '../engine/excerpt';
@@ -42,9 +44,35 @@ export default function HitText({ hit, onError }: Props): ReactNode {
         {hit.title}
         {hit.heading && hit.heading !== hit.title && <span className={styles.section}> › {hit.heading}</span>}
       </span>
+      {hit.renamed && (
+        <span className={styles.excerpt}>
+          <Translate
+            id="site.Search.renamed"
+            description="On the first hit, if the query has an old name"
+            values={{
+              old: <code>{hit.renamed.old}</code>,
+              name: <code>{hit.renamed.name}</code>,
+              release: RELEASE.version,
+            }}
+          >
+            {'{old} is {name} in {release}'}
+          </Translate>
+        </span>
+      )}
       <span className={styles.excerpt}>
-        {parts.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))}
+        {piecesOf(parts).map((piece, index) => {
+          const content = piece.map(({ text, marked }, place) => (marked ? <mark key={place}>{text}</mark> : text));
+          return piece[0]?.code ? <code key={index}>{content}</code> : <Fragment key={index}>{content}</Fragment>;
+        })}
       </span>
     </>
   );
+}
+
+/** Consecutive parts that are all code, or none. */
+function piecesOf(parts: readonly ExcerptPart[]): ExcerptPart[][] {
+  return parts.reduce<ExcerptPart[][]>((pieces, part) => {
+    const last = pieces.at(-1);
+    return last && last[0]?.code === part.code ? [...pieces.slice(0, -1), [...last, part]] : [...pieces, [part]];
+  }, []);
 }

@@ -9,7 +9,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import ContextChoice from './ContextChoice';
 import HitText from './HitText';
-import { contextLabel, hitCount } from './labels';
+import { contextLabel, hitCount, moreInPage } from './labels';
 import NothingFound from './NothingFound';
 import OtherWays from './OtherWays';
 import SearchFailed from './SearchFailed';
@@ -18,7 +18,8 @@ import styles from './styles.module.css';
 import SearchWithoutScript from './SearchWithoutScript';
 import type { SearchGlobalData } from '..';
 import { SEARCH_CONTEXTS } from '../engine/contexts';
-import { groupHits, hitAddress } from '../engine/present';
+import { groupHits, hitAddress, OPEN_PARAMETER, pageOf } from '../engine/present';
+import type { Hit } from '../engine/searchEngine';
 import { rememberSearch } from './recentSearches';
 import { useSearch, type SearchChoice } from './useSearch';
 import { channelName, DIGEST_CHANNEL_IDS } from '@site/src/plugins/chat-archive/channels';
@@ -88,7 +89,7 @@ function SearchOnPage({ title }: { title: string }): ReactNode {
   const type = useCallback(
     (text: string) => {
       setQuery(text);
-      change({ q: text });
+      change({ q: text, [OPEN_PARAMETER]: undefined });
     },
     [change],
   );
@@ -112,6 +113,19 @@ function SearchOnPage({ title }: { title: string }): ReactNode {
     return `${baseUrl}search/?${next.toString()}`;
   };
   const groups = groupHits(results?.hits ?? [], '');
+  const opened = parameters.get(OPEN_PARAMETER);
+  const item = (hit: Hit): ReactNode => (
+    <li key={hit.route}>
+      <a
+        className={styles.option}
+        href={hitAddress(hit, baseUrl, highlightResult)}
+        onClick={() => rememberSearch(query)}
+      >
+        <HitText hit={hit} onError={onError} />
+      </a>
+      {hit.more && <MoreInPage key={opened} hits={hit.more} item={item} open={opened === pageOf(hit.route)} />}
+    </li>
+  );
   return (
     <>
       <Heading as="h1">
@@ -172,19 +186,7 @@ function SearchOnPage({ title }: { title: string }): ReactNode {
             {contextLabel(context)} <small>{hitCount(hits.length)}</small>
           </Heading>
           <div role="presentation" onClick={followLink}>
-            <ul className={styles.results}>
-              {hits.slice(0, more ? undefined : AT_FIRST).map((hit) => (
-                <li key={hit.route}>
-                  <a
-                    className={styles.option}
-                    href={hitAddress(hit, baseUrl, highlightResult)}
-                    onClick={() => rememberSearch(query)}
-                  >
-                    <HitText hit={hit} onError={onError} />
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <ul className={styles.results}>{hits.slice(0, more ? undefined : AT_FIRST).map(item)}</ul>
           </div>
           {!more && hits.length > AT_FIRST && (
             <button type="button" className={styles.more} onClick={() => setMore(true)}>
@@ -208,6 +210,24 @@ function SearchOnPage({ title }: { title: string }): ReactNode {
           </button>
         )}
     </>
+  );
+}
+
+interface MoreInPageProps {
+  hits: readonly Hit[];
+  item: (hit: Hit) => ReactNode;
+  /** Whether they are shown at first. */
+  open: boolean;
+}
+
+/** Further hits of a page. Their excerpts are loaded when they are shown. */
+function MoreInPage({ hits, item, open }: MoreInPageProps): ReactNode {
+  const [isOpen, setOpen] = useState(open);
+  return (
+    <details className={styles.inPage} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{moreInPage(hits.length)}</summary>
+      {isOpen && <ul className={styles.results}>{hits.map(item)}</ul>}
+    </details>
   );
 }
 

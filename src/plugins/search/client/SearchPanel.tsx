@@ -1,4 +1,12 @@
-import React, { memo, useEffect, useState, type InputHTMLAttributes, type ReactNode, type RefObject } from 'react';
+import React, {
+  Fragment,
+  memo,
+  useEffect,
+  useState,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import clsx from 'clsx';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useHistory, useLocation } from '@docusaurus/router';
@@ -9,13 +17,13 @@ import LoadFailed from '@site/src/components/LoadedLater/LoadFailed';
 import type { SearchGlobalData } from '..';
 import type { SearchContext } from '../engine/contexts';
 import type { Hit } from '../engine/searchEngine';
-import { groupHits, hitAddress } from '../engine/present';
+import { groupHits, hitAddress, openParameter } from '../engine/present';
 import { forgetSearches, recentSearches, rememberSearch } from './recentSearches';
 import { useSearch } from './useSearch';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 import ContextChoice from './ContextChoice';
 import HitText from './HitText';
-import { contextLabel } from './labels';
+import { contextLabel, moreInPage } from './labels';
 import NothingFound from './NothingFound';
 import SearchFailed from './SearchFailed';
 import SearchProgress from './SearchProgress';
@@ -79,7 +87,11 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
   const onSearchPage = (wanted: string): string =>
     `${baseUrl}search/?${new URLSearchParams({ q: wanted, ...(context && { in: context }) }).toString()}`;
   const seeAll = onSearchPage(query);
-  const addresses = ordered.length > 0 ? [...ordered.map(addressOf), seeAll] : [];
+  const moreOf = ({ route }: Hit): string => `${seeAll}&${openParameter(route)}`;
+  const addresses =
+    ordered.length > 0
+      ? [...ordered.flatMap((hit) => [addressOf(hit), ...(hit.more ? [moreOf(hit)] : [])]), seeAll]
+      : [];
   const place = active === undefined ? -1 : addresses.indexOf(active);
   const optionId = (index: number): string => `${listId}-${index}`;
   const expanded = open && results !== undefined;
@@ -142,7 +154,7 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
     }
   });
 
-  const option = (address: string, index: number, content: ReactNode): ReactNode => (
+  const option = (address: string, content: ReactNode, index = addresses.indexOf(address)): ReactNode => (
     // A plain link, because pages of hits that are shown only for a moment should not be fetched ahead.
     <a
       key={address}
@@ -218,13 +230,18 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
               <span className={styles.group} aria-hidden="true">
                 {contextLabel(ofGroup)}
               </span>
-              {hits.map((hit) => option(addressOf(hit), ordered.indexOf(hit), <HitText hit={hit} onError={onError} />))}
+              {hits.map((hit) => (
+                <Fragment key={hit.route}>
+                  {option(addressOf(hit), <HitText hit={hit} onError={onError} />)}
+                  {hit.more &&
+                    option(moreOf(hit), <span className={styles.moreInPage}>{moreInPage(hit.more.length)}</span>)}
+                </Fragment>
+              ))}
             </div>
           ))}
           {ordered.length > 0 &&
             option(
               seeAll,
-              ordered.length,
               <span className={styles.title}>
                 <Translate id="site.Search.seeAll" description="The last option below the hits">
                   See all results

@@ -53,6 +53,18 @@ export function hitCount(count: number): string {
     : translate({ id: 'site.Search.hits', message: '{count} hits', description: 'Number of hits' }, { count });
 }
 
+/** `3 more in this page`. */
+export function moreInPage(count: number): string {
+  return translate(
+    {
+      id: 'site.Search.moreInPage',
+      message: '{count} more in this page',
+      description: 'Below two hits of a page: how many more it has',
+    },
+    { count },
+  );
+}
+
 /** `Guides, API`. */
 export function partNames(contexts: readonly SearchContext[]): string {
   return contexts.map(contextLabel).join(', ');

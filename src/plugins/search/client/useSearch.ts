@@ -41,9 +41,6 @@ export interface Search {
 
 type PartState = 'ready' | Failure;
 
-/** If the rest of the site has fewer hits with all words than this, the chat archive is searched, too. */
-const FEW = 3;
-
 /**
  * Loads the parts that are needed, and searches when the query changes or another part is loaded.
  *
@@ -63,7 +60,7 @@ export function useSearch(query: string, { context, channel, topic }: SearchChoi
   // Not before all others have been searched.
   const hasFew =
     found?.query === query &&
-    found.complete < FEW &&
+    !found.enough &&
     FIRST_CONTEXTS.every((part) => found.contexts.includes(part) || (parts[part] && !isReady(part)));
   const wanted: readonly SearchContext[] = !context && hasFew ? [...FIRST_CONTEXTS, 'archive'] : needed;
   const ready = wanted.filter(isReady);

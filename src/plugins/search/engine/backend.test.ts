@@ -136,4 +136,20 @@ describe('SearchBackend', () => {
     await backend.excerpt(hit);
     expect(asked).toEqual(['guides/0-0.json']);
   });
+
+  it('loads the messages for a query that looks like an error, once, and goes on without them', async () => {
+    const backend = await opened();
+    const files = { ...DOCUMENTS, ...INDEX };
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    serve({ ...files, 'messages.json': 503 });
+    await firstHit(backend);
+    expect(await backend.search('Error: wallet', { contexts: ['guides'] })).toHaveLength(1);
+    expect(warned).toHaveBeenCalledOnce();
+    const asked = serve({ 'messages.json': '[]' });
+    await backend.search('wallet', { contexts: ['guides'] });
+    expect(asked).toEqual([]);
+    await backend.search('Error: wallet', { contexts: ['guides'] });
+    await backend.search('Error: wallet', { contexts: ['guides'] });
+    expect(asked).toEqual(['messages.json']);
+  });
 });

@@ -1,6 +1,8 @@
+import { areEnough } from './arrange';
 import { excerpt, type ExcerptPart } from './excerpt';
-import { SearchEngine, type Hit, type ScoredHit, type SearchFilter } from './searchEngine';
+import { SearchEngine, type Hit, type SearchFilter } from './searchEngine';
 import type { SearchContext } from './contexts';
+import { looksLikeError } from './errors';
 import {
   GONE,
   readDocuments,
@@ -8,19 +10,23 @@ import {
   SECTIONS_PER_FILE,
   type SectionTexts,
   type SearchIndex,
+  type SearchMessage,
   type StoredDocuments,
 } from './indexFormat';
 
 /** An excerpt that takes longer is loaded again when it is next needed. */
 const EXCERPT_MS = 10_000;
 
+/** A search goes on without the messages if they take longer. */
+const MESSAGES_MS = 3000;
+
 export interface Found {
   /** The best hits, at most as many as asked for. */
   hits: Hit[];
   /** How many there are. */
   count: number;
-  /** How many outside the archive have all words of the query. */
-  complete: number;
+  /** Whether those outside the archive answer the query, so that the archive need not be searched. */
+  enough: boolean;
   /** If there are none: similar queries that have hits. */
   similar: string[];
 }
@@ -39,6 +45,7 @@ export class SearchBackend implements SearchService {
   private readonly engine = new SearchEngine();
   private readonly loading = new Map<SearchContext, { done: Promise<void>; closing: AbortController }>();
   private readonly texts = new Map<string, Promise<SectionTexts>>();
+  private messages?: Promise<void>;
   private folder = '';
 
   /** @param folder - address of the search data of one build, with a slash at its end */
@@ -81,19 +88,25 @@ export class SearchBackend implements SearchService {
   }
 
   /** The hits in the loaded contexts. */
-  search(query: string, filter: SearchFilter, most = Infinity): Promise<Found> {
+  async search(query: string, filter: SearchFilter, most = Infinity): Promise<Found> {
+    if (filter.contexts.includes('guides') && looksLikeError(query)) {
+      await this.loadMessages();
+    }
     const found = this.engine.search(query, filter);
-    return Promise.resolve({
+    return {
       // What the page doesn't need would only take time on its way there.
       hits: found.slice(0, most).map(withoutScore),
-      count: found.length,
-      complete: found.filter((hit) => hit.complete && hit.context !== 'archive').length,
+      count: found.reduce((sum, { more = [] }) => sum + 1 + more.length, 0),
+      enough: areEnough(found),
       similar: found.length === 0 ? this.engine.similar(query, filter) : [],
-    });
+    };
   }
 
   /** The part of a hit's section that matches the query. */
-  async excerpt({ context, page, section, terms }: Hit): Promise<ExcerptPart[]> {
+  async excerpt({ context, page, section, title, heading = title, terms, text }: Hit): Promise<ExcerptPart[]> {
+    if (text !== undefined) {
+      return excerpt(text, terms, heading);
+    }
     const file = searchFile.texts(context, page, section);
     let texts = this.texts.get(file);
     if (!texts) {
@@ -101,7 +114,21 @@ export class SearchBackend implements SearchService {
       this.texts.set(file, texts);
       texts.catch(() => this.texts.delete(file));
     }
-    return excerpt((await texts)[section % SECTIONS_PER_FILE] ?? '', terms);
+    return excerpt((await texts)[section % SECTIONS_PER_FILE] ?? '', terms, heading);
+  }
+
+  /** Loads the messages once. Without them, there are the hits of the guides. */
+  private loadMessages(): Promise<void> {
+    this.messages ??= Promise.all([
+      this.fetchFile(searchFile.messages, isMessages, { signal: AbortSignal.timeout(MESSAGES_MS) }),
+      import(/* webpackChunkName: "search-messages" */ '../../troubleshooting/matchLog'),
+    ])
+      .then(([messages, matcher]) => this.engine.addMessages(messages, matcher))
+      .catch((error: unknown) => {
+        console.warn('The messages could not be loaded.', error);
+        this.messages = undefined;
+      });
+    return this.messages;
   }
 
   private async fetchContext(context: SearchContext, signal: AbortSignal): Promise<void> {
@@ -135,9 +162,15 @@ export class SearchBackend implements SearchService {
   }
 }
 
-function withoutScore(hit: ScoredHit): Hit {
-  const { context, page, section, route, title, heading, complete, exact, terms } = hit;
-  return { context, page, section, route, title, heading, complete, exact, terms };
+function withoutScore(hit: Hit): Hit {
+  const { context, page, section, route, title, heading, complete, exact, terms, text, renamed, more } = hit;
+  return {
+    ...{ context, page, section, route, title, complete, exact, terms },
+    ...(heading !== undefined && { heading }),
+    ...(text !== undefined && { text }),
+    ...(renamed && { renamed }),
+    ...(more && { more: more.map(withoutScore) }),
+  };
 }
 
 // A server or a proxy may answer with something else, so the outer form is checked. The rest is as the build wrote it.
@@ -147,6 +180,10 @@ function isDocuments(content: unknown): content is StoredDocuments {
 }
 
 function isTexts(content: unknown): content is SectionTexts {
+  return Array.isArray(content);
+}
+
+function isMessages(content: unknown): content is SearchMessage[] {
   return Array.isArray(content);
 }
 

@@ -1,5 +1,6 @@
 import { ARCHIVE_ROUTE } from '../../chat-archive/route';
 import { hasDate } from './dates';
+import { looksLikeError } from './errors';
 
 /** Parts of the site that a search can be limited to, in the order of equally good hits. */
 export const SEARCH_CONTEXTS = ['guides', 'api', 'community', 'archive', 'api-0.1.3'] as const;
@@ -9,12 +10,15 @@ export type SearchContext = (typeof SEARCH_CONTEXTS)[number];
 /** The parts that every search includes. The others are loaded when the reader chooses them or there are few hits. */
 export const FIRST_CONTEXTS = ['guides', 'api', 'community'] as const satisfies readonly SearchContext[];
 
-/** The parts that a query is searched in: the one that the reader chose, or the first ones, with the archive for a day. */
+/**
+ * The parts that a query is searched in: the one that the reader chose, or the first ones, with the archive for a day. The
+ * day of a line of a log is none.
+ */
 export function contextsFor(query: string, chosen?: SearchContext): readonly SearchContext[] {
   if (chosen) {
     return [chosen];
   }
-  return hasDate(query) ? [...FIRST_CONTEXTS, 'archive'] : FIRST_CONTEXTS;
+  return hasDate(query) && !looksLikeError(query) ? [...FIRST_CONTEXTS, 'archive'] : FIRST_CONTEXTS;
 }
 
 const DIGEST = new RegExp(`^${ARCHIVE_ROUTE}/[^/]+/[^/]+/chat_`, 'u');

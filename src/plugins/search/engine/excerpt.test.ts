@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { excerpt } from './excerpt';
 
-const shown = (text: string, terms: string[]): string =>
-  excerpt(text, terms)
-    .map((part) => (part.marked ? `[${part.text}]` : part.text))
+const shown = (text: string, terms: string[], heading?: string): string =>
+  excerpt(text, terms, heading)
+    .map(({ text: piece, marked, code }) => {
+      const written = code ? `<${piece}>` : piece;
+      return marked ? `[${written}]` : written;
+    })
     .join('');
 
 describe('excerpt', () => {
@@ -25,5 +28,46 @@ describe('excerpt', () => {
   it('shows the start of a text that has none of them', () => {
     expect(shown('Nothing here.', ['wallet'])).toBe('Nothing here.');
     expect(shown('', ['wallet'])).toBe('');
+  });
+
+  it('shows the sentence that has most of the words, and goes on with its paragraph', () => {
+    const text =
+      'A wallet. Without a node it fails at once, and the log stays empty. Keys of the wallet are safe. So it is.';
+    expect(shown(text, ['wallet', 'key'])).toBe('[Keys] of the [wallet] are safe. So it is.');
+  });
+
+  it('shows the words that are closest together', () => {
+    const text = `The port, if there is another program on it, is taken ${'filler '.repeat(20)}.\nThe port is taken by another program, which is logged in detail.`;
+    expect(shown(text, ['port', 'taken'])).toBe('The [port] is [taken] by another program, which is logged in detail.');
+  });
+
+  it('shows the row of a table, its cells apart, and never its header', () => {
+    const text = '\tSetting\tUse\n`ONE`\tnothing\n`DRY_RUN`\tno setting posts';
+    expect(shown(text, ['dry', 'setting'])).toBe('[<DRY_RUN>] · no [setting] posts');
+    expect(shown('\tSetting\tUse\n`ONE`\tnothing at all', ['use'])).toBe('<ONE> · nothing at all');
+  });
+
+  it('shows no heading alone', () => {
+    expect(shown('An agent has some.\nLimits\nAt most ten.', ['limit'])).toBe(
+      'An agent has some. [Limits]: At most ten.',
+    );
+    expect(shown('Limits\nAt most ten files are read at a time, and no more.', ['limit'])).not.toBe('Limits');
+  });
+
+  it('shows the start of an answer to a heading that has more of the words', () => {
+    const text = 'Not quite. Others write to wallets.';
+    expect(shown(text, ['wallet', 'safe'], 'Is a wallet safe?')).toBe('Not quite. Others write to [wallets].');
+    expect(shown('No. Others write to wallets, which is not seen at a glance here.', ['wallet'], 'Wallet')).toMatch(
+      /^Others/u,
+    );
+  });
+
+  it('does not end a sentence in code', () => {
+    expect(shown('Call `a. B` for a wallet.', ['wallet'])).toBe('Call <a. B> for a [wallet].');
+  });
+
+  it('keeps code marked where a long block is cut', () => {
+    const text = `\`${'const a = 1; '.repeat(20)}wallet ${'const b = 2; '.repeat(20)}\``;
+    expect(excerpt(text, ['wallet']).filter(({ text: piece, code }) => !code && /\w/u.test(piece))).toEqual([]);
   });
 });

@@ -1,35 +1,128 @@
 import { indexWords, WORD } from './tokenize';
 
-/** A piece of an excerpt; `marked` if it matches the query. */
+/** A piece of an excerpt. */
 export interface ExcerptPart {
   text: string;
+  /** Whether it matches the query. */
   marked: boolean;
+  code?: true;
 }
 
-/** Characters before the first matching word. */
-const BEFORE = 32;
+/** Longest excerpt, and characters before the first matching word if a sentence is longer than that. */
 const LENGTH = 170;
+const BEFORE = 32;
+/** A shorter excerpt goes on with the next line. */
+const ENOUGH = 60;
+const CODE_MARK = '`';
+const BETWEEN_CELLS = ' · ';
+const SENTENCE_END = /(?<=[.!?])\s+(?=[\p{Lu}`"'([])/gu;
+/** Such as a heading inside a section, or a word above a list. */
+const FRAGMENT_WORDS = 4;
 
-/** The part of a text with the most matching words, with these words marked. */
-export function excerpt(text: string, terms: readonly string[]): ExcerptPart[] {
+/** A sentence, a list item, a row of a table or a block of code. */
+interface Unit {
+  line: number;
+  text: string;
+  /** Whether it says nothing alone: a heading, or the header of a table. */
+  isHeading: boolean;
+}
+
+/**
+ * The sentence, list item or row of a text that has most of the matching words, with these words marked. If the heading
+ * has more of them, the text is the answer to it, so its start is shown.
+ *
+ * @param text - a section as the build writes it: see build/markBlocks.ts
+ */
+export function excerpt(text: string, terms: readonly string[], heading = ''): ExcerptPart[] {
   const wanted = new Set(terms);
-  const met = [...text.matchAll(WORD)].filter(([word]) => indexWords(word).some((term) => wanted.has(term)));
-  const first = bestStart(met);
-  const start = first <= BEFORE ? 0 : text.indexOf(' ', first - BEFORE) + 1;
-  const end = text.length - start <= LENGTH ? text.length : text.lastIndexOf(' ', start + LENGTH);
-  const parts: ExcerptPart[] = [];
-  let place = start;
-  for (const { 0: word, index } of met) {
-    if (index >= start && index + word.length <= end) {
-      parts.push({ text: text.slice(place, index), marked: false }, { text: word, marked: true });
-      place = index + word.length;
+  const units = unitsOf(text);
+  const found = bestUnit(units, wanted);
+  const isAnswer = placesOf(heading, wanted).size > placesOf(units[found]?.text ?? '', wanted).size;
+  const best = isAnswer
+    ? Math.max(
+        0,
+        units.findIndex(({ isHeading: alone }) => !alone),
+      )
+    : found;
+  const unit = units[best];
+  if (!unit) {
+    return [];
+  }
+  if (unit.text.length > LENGTH) {
+    return cut(unit.text, wanted);
+  }
+  let shown = unit.text;
+  for (const next of units.slice(best + 1)) {
+    const isFollowing = next.line === unit.line || (shown.length < ENOUGH && !shown.includes('\t'));
+    const longer = `${shown}${/[\p{L}\p{N}]$/u.test(shown) ? ':' : ''} ${next.text}`;
+    if (!isFollowing || (longer.length > LENGTH && shown.length >= ENOUGH)) {
+      break;
+    }
+    shown = longer;
+  }
+  return shown.length > LENGTH ? cut(shown, wanted) : partsOf(shown, wanted);
+}
+
+function unitsOf(text: string): Unit[] {
+  return text
+    .split('\n')
+    .flatMap((content, line) =>
+      sentencesOf(content).map((sentence) => ({ line, text: sentence.trim(), isHeading: isHeading(sentence) })),
+    );
+}
+
+/** A row of a table and code are one. */
+function sentencesOf(line: string): string[] {
+  if (line.includes('\t') || (line.startsWith(CODE_MARK) && line.indexOf(CODE_MARK, 1) === line.length - 1)) {
+    return [line];
+  }
+  const ends = [...line.matchAll(SENTENCE_END)].filter(({ index }) => !isInCode(line, index));
+  return [0, ...ends.map(({ index, 0: { length } }) => index + length)].map((start, place) =>
+    line.slice(start, ends[place]?.index),
+  );
+}
+
+function isHeading(sentence: string): boolean {
+  return (
+    sentence.startsWith('\t') ||
+    (!/[\t.!?:;`]/u.test(sentence) && (sentence.match(WORD)?.length ?? 0) <= FRAGMENT_WORDS)
+  );
+}
+
+/** Index of the unit with most of the words, then of the one where they are closest together, then of the first. */
+function bestUnit(units: readonly Unit[], wanted: ReadonlySet<string>): number {
+  const values = units.map(({ text, isHeading: alone }) => {
+    const found = [...placesOf(text, wanted).values()];
+    const span = found.length > 0 ? Math.max(...found) - Math.min(...found) : 0;
+    return (alone ? 0 : 1) * (1 + found.length) - span / (text.length + 1) / 2;
+  });
+  return values.indexOf(Math.max(...values));
+}
+
+/** Where the words of a text are first, by their terms. */
+function placesOf(text: string, wanted: ReadonlySet<string>): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    for (const term of indexWords(word).filter((name) => wanted.has(name) && !places.has(name))) {
+      places.set(term, index);
     }
   }
-  parts.push({ text: text.slice(place, end), marked: false });
-  const shown = parts.filter((part) => part.text);
+  return places;
+}
+
+function isInCode(text: string, end: number): boolean {
+  return text.slice(0, end).split(CODE_MARK).length % 2 === 0;
+}
+
+/** The part of a long text with the most matching words. */
+function cut(text: string, wanted: ReadonlySet<string>): ExcerptPart[] {
+  const met = [...text.matchAll(WORD)].filter(([word]) => isWanted(word, wanted));
+  const first = bestStart(met);
+  const start = first <= BEFORE ? 0 : text.lastIndexOf(' ', first - BEFORE) + 1;
+  const end = text.length - start <= LENGTH ? text.length : text.lastIndexOf(' ', start + LENGTH);
   return [
     ...(start > 0 ? [{ text: '… ', marked: false }] : []),
-    ...shown,
+    ...partsOf(text.slice(start, end), wanted, isInCode(text, start)),
     ...(end < text.length ? [{ text: ' …', marked: false }] : []),
   ];
 }
@@ -45,4 +138,26 @@ function bestStart(met: readonly RegExpExecArray[]): number {
       ).size,
   );
   return met[counts.indexOf(Math.max(...counts))]?.index ?? 0;
+}
+
+/** @param startsInCode - whether the text begins inside of code */
+function partsOf(text: string, wanted: ReadonlySet<string>, startsInCode = false): ExcerptPart[] {
+  return text.split(CODE_MARK).flatMap((piece, place) => {
+    const isCode = (place % 2 === 1) !== startsInCode;
+    const shown = piece.replaceAll('\t', BETWEEN_CELLS);
+    const parts: ExcerptPart[] = [];
+    let start = 0;
+    for (const { 0: word, index } of shown.matchAll(WORD)) {
+      if (isWanted(word, wanted)) {
+        parts.push({ text: shown.slice(start, index), marked: false }, { text: word, marked: true });
+        start = index + word.length;
+      }
+    }
+    parts.push({ text: shown.slice(start), marked: false });
+    return parts.filter((part) => part.text).map((part) => (isCode ? { ...part, code: true as const } : part));
+  });
+}
+
+function isWanted(word: string, wanted: ReadonlySet<string>): boolean {
+  return indexWords(word).some((term) => wanted.has(term));
 }

@@ -57,6 +57,17 @@ export interface SearchIndex {
 /** Texts of a few consecutive sections of a page, for excerpts. */
 export type SectionTexts = string[];
 
+/** A message of the page that gathers what goes wrong, with backticks around code. */
+export interface SearchMessage {
+  anchor: string;
+  /** What readers see. */
+  seen: string;
+  /** Why and what to do, with a tab between them; a line for each cause. */
+  text: string;
+  /** It only says that something failed. */
+  isAnnouncement?: true;
+}
+
 /** How many sections share a text file: an excerpt should not load the text of a whole long page. */
 export const SECTIONS_PER_FILE = 3;
 
@@ -64,6 +75,7 @@ export const SECTIONS_PER_FILE = 3;
 export const searchFile = {
   documents: (context: string): string => `${context}.documents.json`,
   index: (context: string): string => `${context}.index.json`,
+  messages: 'messages.json',
   /** @param page - its position in the documents */
   texts: (context: string, page: number, section: number): string =>
     `${context}/${page}-${Math.floor(section / SECTIONS_PER_FILE)}.json`,

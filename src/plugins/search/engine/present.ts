@@ -33,3 +33,16 @@ export function hitAddress({ route, terms }: Hit, baseUrl: string, highlight: bo
   const words = new URLSearchParams({ [HIGHLIGHT_PARAMETER]: terms.slice(0, 8).join(' ') });
   return baseUrl + path + (highlight ? `?${words.toString()}` : '') + (anchor ? `#${anchor}` : '');
 }
+
+/** Parameter of the search page with the page whose further hits are shown. */
+export const OPEN_PARAMETER = 'open';
+
+/** The parameter for the page of a hit. */
+export function openParameter(route: string): string {
+  return new URLSearchParams({ [OPEN_PARAMETER]: pageOf(route) }).toString();
+}
+
+/** The page of a hit, without its anchor. */
+export function pageOf(route: string): string {
+  return route.replace(/#.*$/u, '');
+}

@@ -40,8 +40,14 @@ export const RANKING = {
   page: { title: 1.5, heading: 0.75, names: 0.75, text: 0.3 },
   /** The longer a text, the less a word in it counts: how much, and the number of words from which on it counts less. */
   length: { effect: 0.4, words: 60 },
+  /** Added for a message that a query contains, which looks like an error: more than any score. */
+  message: 5000,
+  /** Such a message has at least this share of a short query. */
+  messageShare: 0.6,
   /** Added if the query is the title of the page or the last part of its route: more than any score. */
   titleIsQuery: 10_000,
   /** Added for the API page of a symbol if the query is its name: more than for any title. */
   symbolIsQuery: 100_000,
+  /** Added for the page that the new name of a thing leads to, if the query is its old name. */
+  renamed: 200_000,
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import * as matcher from '../../troubleshooting/matchLog';
 import { buildContexts } from '../build/buildContexts';
 import type { ReadPage } from '../build/readPage';
+import type { SearchMessage } from './indexFormat';
 import { SearchEngine, type ScoredHit } from './searchEngine';
 
 interface TestPage {
@@ -26,6 +28,17 @@ function asRead({ route, title, description = '', text = '', sections = [] }: Te
 }
 
 const PAGES: readonly TestPage[] = [
+  { route: 'docs/troubleshooting/', title: 'Troubleshooting', text: 'Messages.' },
+  {
+    route: 'docs/guides/boats/',
+    title: 'Boats',
+    sections: [
+      ['what-goes-wrong', 'What goes wrong', 'Cannot find rudder at sea it is lost build one'],
+      ['rudder', 'The rudder', 'Find it at the stern.'],
+    ],
+  },
+  { route: 'api/functions/generateObject/', title: 'generateObject()', text: 'Makes an object.' },
+  { route: 'docs/upgrade/', title: 'Upgrade', text: 'generateObjectV2 is generateObject, generateObjectV2 is gone.' },
   {
     route: 'docs/core/actions/',
     title: 'Actions',
@@ -87,6 +100,13 @@ const PAGES: readonly TestPage[] = [
   },
 ];
 
+const MESSAGES: readonly SearchMessage[] = [
+  { anchor: 'starting', seen: '`Error starting the boat:`', text: 'it sinks\tread on', isAnnouncement: true },
+  { anchor: 'rudder', seen: '`Cannot find rudder …` at sea', text: 'it is lost\tbuild one' },
+  { anchor: 'paint', seen: '`Cannot open paint`', text: 'the tin is closed\topen it' },
+  ...Array.from({ length: 30 }, (_, index) => ({ anchor: `${index}`, seen: `symptom${index}`, text: 'rust' })),
+];
+
 const TOPICS = new Map([['community/Discord/welcome/stage/chat_2024-11-20/', ['wallets']]]);
 const ALL = ['guides', 'api', 'community', 'archive'] as const;
 
@@ -94,6 +114,7 @@ const engine = new SearchEngine();
 for (const { context, documents, index } of buildContexts(PAGES.map(asRead), TOPICS)) {
   engine.add(context, documents, index);
 }
+engine.addMessages(MESSAGES, matcher);
 const find = (query: string, filter: Partial<Parameters<SearchEngine['search']>[1]> = {}): ScoredHit[] =>
   engine.search(query, { contexts: ALL, ...filter });
 const first = (query: string): string | undefined => find(query)[0]?.route;
@@ -179,5 +200,46 @@ describe('SearchEngine', () => {
   it('finds nothing for an empty query', () => {
     expect(find('')).toEqual([]);
     expect(find(' ()')).toEqual([]);
+  });
+
+  it.each([
+    ['the message', 'Cannot find rudder of 1998', '#rudder'],
+    ['a part of it, and something else', 'rudder: cannot find rudder 7', '#rudder'],
+    [
+      'it in a log, and not what only announces it',
+      '[2025-01-06 14:17:06] INFO: sailing at /home/me/boat.ts:14 and then the wind came from the north so Error starting the boat: {} Cannot find rudder 4 [2025-01-06 14:17:07]',
+      '#rudder',
+    ],
+    ['an announcement, if there is nothing else', 'Error starting the boat:', '#starting'],
+  ])('puts the message first for a query that has %s', (_, query, anchor) => {
+    expect(first(query)).toBe(`docs/troubleshooting/${anchor}`);
+    expect(find(query)[0]?.exact).toBe(true);
+  });
+
+  it('leaves out the section of a guide that has the same message, and nothing else of it', () => {
+    const routes = find('Cannot find rudder').map(({ route }) => route);
+    expect(routes).toContain('docs/guides/boats/#rudder');
+    expect(routes).not.toContain('docs/guides/boats/#what-goes-wrong');
+  });
+
+  it('searches no messages for a question', () => {
+    expect(find('find the rudder').map(({ route }) => route)).toEqual([
+      'docs/guides/boats/#rudder',
+      'docs/guides/boats/#what-goes-wrong',
+    ]);
+  });
+
+  it('leads from an old name to the new one, and says so', () => {
+    const [hit, next] = find('generateObjectV2');
+    expect(hit).toMatchObject({
+      route: 'api/functions/generateObject/',
+      renamed: { old: 'generateObjectV2', name: 'generateObject' },
+    });
+    expect(next?.renamed).toBeUndefined();
+    expect(find('why is generateObjectV2 gone')[0]).toMatchObject({
+      route: 'docs/upgrade/',
+      renamed: { name: 'generateObject' },
+    });
+    expect(find('generateObject')[0]?.renamed).toBeUndefined();
   });
 });

@@ -1,14 +1,19 @@
 import MiniSearch from 'minisearch';
 import { ARCHIVE_ROUTE } from '../../chat-archive/route';
+import type * as matchLog from '../../troubleshooting/matchLog';
+import { MESSAGES_ROUTE } from '../../troubleshooting/route';
+import { arrange } from './arrange';
 import { SEARCH_CONTEXTS, type SearchContext } from './contexts';
-import type { SearchDocuments, SearchIndex, SearchPage } from './indexFormat';
+import type { SearchDocuments, SearchIndex, SearchMessage, SearchPage } from './indexFormat';
 import { datesAsWords } from './dates';
-import { FIELDS, findEvidence } from './evidence';
+import { looksLikeError } from './errors';
+import { FIELDS, findEvidence, type Evidence } from './evidence';
+import { findOldName, type Renamed } from './oldNames';
 import { decodePostings } from './postings';
 import { RANKING } from './ranking';
 import { countOf, scoreSections, weightOf, type FoundWord, type ScoredSection, type ScoreParts } from './score';
 import { similarQueries } from './similarQueries';
-import { indexWords, queryTokens, tokenize } from './tokenize';
+import { indexWords, queryTokens, tokenize, type QueryToken } from './tokenize';
 import { decodeWords } from './wordList';
 
 /** A found section. */
@@ -29,6 +34,12 @@ export interface Hit {
   exact: boolean;
   /** Words of the section that match the query, as in the index. */
   terms: string[];
+  /** Its text, if the search has it already. */
+  text?: string;
+  /** The old name in the query, on the first hit. */
+  renamed?: Renamed;
+  /** Other hits of this page, which are shown on request. */
+  more?: Hit[];
 }
 
 /** A hit with its score, which only `npm run search` shows. */
@@ -54,22 +65,40 @@ interface Section extends ScoredSection {
   text: string;
 }
 
-interface LoadedContext {
+interface Searched {
   documents: SearchDocuments;
   sections: Section[];
   tree: MiniSearch<Section>;
+}
+
+interface LoadedContext extends Searched {
   /** How many sections have a word in their texts or headings. */
   words: ReadonlyMap<string, number>;
 }
 
-/** Maximum number of sections of a page among the hits. */
-const SECTIONS_OF_A_PAGE = 3;
+interface LoadedMessages extends Searched {
+  messages: readonly SearchMessage[];
+  /** Positions of the messages that a log contains, the likeliest first. */
+  match: (log: string) => number[];
+  matcher: Matcher;
+}
+
+/** Compares logs with messages. It is loaded with them. */
+type Matcher = Pick<typeof matchLog, 'createMatcher' | 'hasWhole' | 'NUMBER' | 'wordsOf'>;
+
 /** Headings of sections that only list faults. */
 const FAULTS = /^What (?:doesn['’]t work|goes wrong)/u;
+/** Headings of sections whose rows are the messages. */
+const MESSAGES = 'What goes wrong';
+/** A part of a message with fewer words can be part of another. */
+const WORDS_OF_A_MESSAGE = 4;
+/** Of a log, so many words are searched, the rarest. */
+const WORDS_OF_A_LOG = 12;
 
 /** Searches the contexts that were added to it. It is independent of network and page. */
 export class SearchEngine {
   private readonly loaded = new Map<SearchContext, LoadedContext>();
+  private messages?: LoadedMessages;
 
   has(context: SearchContext): boolean {
     return this.loaded.has(context);
@@ -84,66 +113,73 @@ export class SearchEngine {
     const words = decodeWords(index.words);
     const texts = wordsBySection(words, index.texts, index.sections);
     const names = wordsBySection(words, index.names, index.sections);
-    const sections: Section[] = [];
-    documents.forEach((page, pageNumber) => {
-      const title = [
-        ...new Set(indexWords(context === 'archive' ? page.title : `${page.title} ${lastPart(page)}`)),
-      ].join(' ');
-      const titleWords = queryTokens(page.title).length;
-      ['', ...page.sections.map(([, heading]) => heading)].forEach((heading, section) => {
-        const id = sections.length;
-        sections.push({
-          id,
-          page: pageNumber,
-          section,
-          title,
-          heading: indexWords(heading).join(' '),
-          names: names[id]?.join(' ') ?? '',
-          text: texts[id]?.join(' ') ?? '',
-          length: texts[id]?.length ?? 0,
-          words: { title: titleWords, heading: heading === '' ? 0 : queryTokens(heading).length },
-        });
-      });
-    });
+    const sections = sectionsOf(documents, texts, names, (page) =>
+      context === 'archive' ? page.title : `${page.title} ${lastPart(page)}`,
+    );
     if (sections.length !== index.sections) {
       throw new Error(`${context}: ${sections.length} sections in the documents, ${index.sections} in the index.`);
     }
-    const tree = new MiniSearch<Section>({
-      fields: [...FIELDS],
-      tokenize: (text) => text.split(' '),
-      processTerm: (term) => term || null,
-    });
-    tree.addAll(sections);
-    this.loaded.set(context, { documents, sections, tree, words: countWords(sections) });
+    this.loaded.set(context, { documents, sections, tree: treeOf(sections), words: countWords(sections) });
+  }
+
+  /** Adds the messages of the page that gathers them, for queries that look like an error. */
+  addMessages(messages: readonly SearchMessage[], matcher: Matcher): void {
+    const documents: SearchDocuments = [
+      {
+        route: MESSAGES_ROUTE.slice(1),
+        title: '',
+        sections: messages.map(({ anchor, seen }) => [anchor, seen.replaceAll('`', '')]),
+      },
+    ];
+    const texts = [[], ...messages.map(({ text }) => [...new Set(indexWords(text))])];
+    const sections = sectionsOf(documents, texts, [], () => '');
+    const match = matcher.createMatcher(
+      messages.map(({ seen, text, isAnnouncement = false }) => ({
+        codes: codesOf(seen),
+        text: seen.replaceAll('`', ''),
+        rest: text,
+        isAnnouncement,
+      })),
+    );
+    this.messages = { documents, sections, tree: treeOf(sections), messages, match, matcher };
   }
 
   /** All hits in those of the given contexts that were added, best first. */
-  search(text: string, { contexts, channel, topic }: SearchFilter): ScoredHit[] {
-    const tokens = queryTokens(datesAsWords(text));
-    const searched = contexts.flatMap((context) => {
-      const loaded = this.loaded.get(context);
-      return loaded ? [{ context, loaded, found: tokens.map((token) => findEvidence(loaded.tree, token)) }] : [];
-    });
-    const sections = searched.reduce((all, { loaded }) => all + loaded.sections.length, 0);
-    const weights = tokens.map((_, index) => {
-      const counts = searched.map(({ found }) => countOf(found[index] ?? new Map()));
-      return weightOf(
-        counts.reduce((all, count) => all + count, 0),
-        sections,
-      );
-    });
-    const words = tokens.map(({ whole }) => whole).join(' ');
-    const hits = searched
-      .flatMap(({ context, loaded, found }) => {
-        const foundWords = found.map((evidence, index) => ({ evidence, weight: weights[index] ?? 0 }));
-        return hitsOf(context, loaded, foundWords, { words, plain: text.trim().replace(/\(\)$/u, '') });
+  search(query: string, { contexts, channel, topic }: SearchFilter): ScoredHit[] {
+    const renamed = findOldName(query);
+    const isOldName = renamed !== undefined && renamed.old.length >= query.trim().length;
+    const text = isOldName ? `${renamed.name} ${renamed.old}` : query;
+    const messages = contexts.includes('guides') && looksLikeError(query) ? this.messages : undefined;
+    const plain = messages ? messages.matcher.wordsOf(text).filter((word) => word !== messages.matcher.NUMBER) : [];
+    const parts: { context: SearchContext; loaded: Searched }[] = [
+      ...contexts.flatMap((context) => {
+        const loaded = this.loaded.get(context);
+        return loaded ? [{ context, loaded }] : [];
+      }),
+      ...(messages ? [{ context: 'guides' as const, loaded: messages }] : []),
+    ];
+    const sections = parts.reduce((all, { loaded }) => all + loaded.sections.length, 0);
+    const all = queryTokens(datesAsWords(plain.length > 0 ? plain.join(' ') : text)).map((token) =>
+      findEverywhere(token, parts, sections),
+    );
+    const words = messages ? rarest(all) : all;
+    const hits = parts
+      .flatMap(({ context, loaded }, part) => {
+        const found = words.map(({ evidence, weight }) => ({ evidence: evidence[part] ?? new Map(), weight }));
+        const name = isOldName ? renamed.name : text.trim().replace(/\(\)$/u, '');
+        const typed = queryTokens(datesAsWords(name)).map(({ whole }) => whole);
+        return loaded === messages
+          ? this.messageHits(messages, hitsOf(context, loaded, found, { words: '', plain: '' }), query, words.length)
+          : hitsOf(context, loaded, found, { words: typed.join(' '), plain: name });
       })
       .filter(({ context, page }) => this.passes(context, page, channel, topic))
+      .map((hit) => (isOldName && hit.route === renamed.route ? { ...hit, score: hit.score + RANKING.renamed } : hit))
       .sort(
         (one, other) =>
           other.score - one.score || SEARCH_CONTEXTS.indexOf(one.context) - SEARCH_CONTEXTS.indexOf(other.context),
       );
-    return limitSections(hits);
+    const [first, ...rest] = arrange(withoutRepeated(hits));
+    return first ? [renamed ? { ...first, renamed } : first, ...rest] : [];
   }
 
   /** Queries for one that finds nothing: with words that the given contexts have and that are most like its own. */
@@ -153,6 +189,59 @@ export class SearchEngine {
       text,
       loaded.map(({ words }) => words),
     ).filter((query) => this.search(query, filter).length > 0);
+  }
+
+  /**
+   * Hits among the messages: those that the query contains first. A short query has to be about the message, while a log
+   * has much else.
+   *
+   * @param words - how many words of the query are searched
+   */
+  private messageHits(
+    { messages, match, matcher, documents }: LoadedMessages,
+    found: readonly ScoredHit[],
+    query: string,
+    words: number,
+  ): ScoredHit[] {
+    const page = this.loaded.get('guides')?.documents.findIndex(({ route }) => route === documents[0]?.route) ?? -1;
+    const title = this.loaded.get('guides')?.documents[page]?.title;
+    if (title === undefined) {
+      return [];
+    }
+    const typed = new Set(indexWords(query));
+    const bySection = new Map(found.map((hit) => [hit.section, hit]));
+    const matching = match(query);
+    const whole = matching.filter(
+      (index) =>
+        words >= WORDS_OF_A_LOG ||
+        (bySection.get(index + 1)?.parts.share ?? 0) >= RANKING.messageShare ||
+        isIn(query, messages[index], matcher),
+    );
+    // What a message announces comes before it.
+    const announcesOnly = whole.length > 0 && whole.every((index) => messages[index]?.isAnnouncement);
+    const contained = announcesOnly ? matching : whole;
+    return [...new Set([...contained.map((index) => index + 1), ...bySection.keys()])].flatMap((section) => {
+      const message = messages[section - 1];
+      const place = contained.indexOf(section - 1);
+      if (!message) {
+        return [];
+      }
+      const hit = bySection.get(section);
+      return {
+        context: 'guides',
+        section,
+        route: `${documents[0]?.route ?? ''}#${message.anchor}`,
+        heading: message.seen.replaceAll('`', ''),
+        parts: hit?.parts ?? { title: 0, heading: 0, names: 0, text: 0, page: 0, share: 0 },
+        terms: hit?.terms ?? indexWords(`${message.seen} ${message.text}`).filter((word) => typed.has(word)),
+        page,
+        title,
+        text: message.text,
+        complete: place >= 0 || (hit?.complete ?? false),
+        exact: place >= 0,
+        score: (hit?.score ?? 0) * RANKING.faults + (place >= 0 ? RANKING.message * (1 + 1 / (1 + place)) : 0),
+      };
+    });
   }
 
   private passes(context: SearchContext, page: number, channel?: string, topic?: string): boolean {
@@ -179,6 +268,82 @@ function countWords(sections: readonly Section[]): Map<string, number> {
   return counts;
 }
 
+/** The sections of pages, with the words of each. */
+function sectionsOf(
+  documents: SearchDocuments,
+  texts: readonly string[][],
+  names: readonly string[][],
+  titleOf: (page: SearchPage) => string,
+): Section[] {
+  const sections: Section[] = [];
+  documents.forEach((page, pageNumber) => {
+    const title = [...new Set(indexWords(titleOf(page)))].join(' ');
+    const titleWords = queryTokens(page.title).length;
+    ['', ...page.sections.map(([, heading]) => heading)].forEach((heading, section) => {
+      const id = sections.length;
+      sections.push({
+        id,
+        page: pageNumber,
+        section,
+        title,
+        heading: indexWords(heading).join(' '),
+        names: names[id]?.join(' ') ?? '',
+        text: texts[id]?.join(' ') ?? '',
+        length: texts[id]?.length ?? 0,
+        words: { title: titleWords, heading: heading === '' ? 0 : queryTokens(heading).length },
+      });
+    });
+  });
+  return sections;
+}
+
+function treeOf(sections: readonly Section[]): MiniSearch<Section> {
+  const tree = new MiniSearch<Section>({
+    fields: [...FIELDS],
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term || null,
+  });
+  tree.addAll(sections);
+  return tree;
+}
+
+/** A word of the query, with what each part of the site has of it. */
+interface FoundEverywhere {
+  evidence: ReadonlyMap<number, Evidence>[];
+  weight: number;
+}
+
+function findEverywhere(token: QueryToken, parts: readonly { loaded: Searched }[], sections: number): FoundEverywhere {
+  const evidence = parts.map(({ loaded }) => findEvidence(loaded.tree, token));
+  const count = evidence.reduce((sum, found) => sum + countOf(found), 0);
+  return { evidence, weight: weightOf(count, sections) };
+}
+
+/** The rarest words that anything has: a log has many more than those that tell. */
+function rarest(words: readonly FoundEverywhere[]): FoundEverywhere[] {
+  return words
+    .filter(({ evidence }) => evidence.some(({ size }) => size > 0))
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, WORDS_OF_A_LOG);
+}
+
+/** Leaves out the sections of guides whose rows are among the hits themselves, as messages. */
+function withoutRepeated(hits: readonly ScoredHit[]): ScoredHit[] {
+  const hasMessages = hits.some(({ text }) => text !== undefined);
+  return hits.filter(({ heading, text }) => !hasMessages || heading !== MESSAGES || text !== undefined);
+}
+
+function codesOf(seen: string): string[] {
+  return [...seen.matchAll(/`([^`]+)`/gu)].map(([, code = '']) => code);
+}
+
+/** Whether a query has a message as a whole: what it begins with, or a longer part of it. */
+function isIn(query: string, message: SearchMessage | undefined, { hasWhole, wordsOf }: Matcher): boolean {
+  return codesOf(message?.seen ?? '').some(
+    (code, index) => (index === 0 || wordsOf(code).length >= WORDS_OF_A_MESSAGE) && hasWhole(query, code),
+  );
+}
+
 /** The words of each section. */
 function wordsBySection(words: readonly string[], postings: string, sections: number): string[][] {
   const found = Array.from({ length: sections }, (): string[] => []);
@@ -197,7 +362,7 @@ function wordsBySection(words: readonly string[], postings: string, sections: nu
  */
 function hitsOf(
   context: SearchContext,
-  { documents, sections }: LoadedContext,
+  { documents, sections }: Searched,
   words: readonly FoundWord[],
   query: { words: string; plain: string },
 ): ScoredHit[] {
@@ -237,17 +402,6 @@ function hitsOf(
 
 function weightOfPage(route: string): number {
   return Object.entries(RANKING.pages).find(([start]) => route.startsWith(start))?.[1] ?? 1;
-}
-
-/** Keeps the best sections of each page. */
-function limitSections(hits: readonly ScoredHit[]): ScoredHit[] {
-  const counts = new Map<string, number>();
-  return hits.filter(({ context, page }) => {
-    const key = `${context} ${page}`;
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count <= SECTIONS_OF_A_PAGE;
-  });
 }
 
 /** `faq` of `docs/faq/`. */

@@ -2,7 +2,7 @@ import React, { useDeferredValue, useEffect, useId, useRef, useState, type React
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
-import { createMatcher } from './matchLog';
+import { createMatcher } from '../../matchLog';
 import { readEntries, type Entry } from './readEntries';
 import styles from './styles.module.css';
 

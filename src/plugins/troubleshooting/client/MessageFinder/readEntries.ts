@@ -1,4 +1,4 @@
-import type { KnownMessage } from './matchLog';
+import type { KnownMessage } from '../../matchLog';
 
 /** A message as the page shows it. */
 export interface Entry extends KnownMessage {

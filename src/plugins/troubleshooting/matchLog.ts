@@ -19,7 +19,7 @@ const MIN_WEIGHT = 4;
 /** What words beside the code count. */
 const BESIDE_CODE = 0.3;
 /** What stands for a number, or an id. */
-const NUMBER = '#';
+export const NUMBER = '#';
 const NUMBER_WEIGHT = 0.3;
 /** What `wordsOf` makes a number of. */
 const NUMBER_WORD = ' 0 ';
@@ -105,6 +105,12 @@ export function createMatcher(messages: readonly KnownMessage[]): (log: string) 
       .sort((one, other) => other.score - one.score)
       .map(({ index }) => index);
   };
+}
+
+/** Whether a log has a message as a whole, but for what the message leaves open. */
+export function hasWhole(log: string, message: string): boolean {
+  const words = ` ${wordsOf(log).join(' ')} `;
+  return message.split(OPEN).every((part) => words.includes(` ${wordsOf(part).join(' ')} `.replace(/^ +$/u, '')));
 }
 
 /** Where each word stands. */

@@ -1,10 +1,10 @@
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { readGuides } from '../../readGuides';
-import { readMessages } from '../../readMessages';
+import { readGuides } from './readGuides';
+import { readMessages } from './readMessages';
 import issueLogs from './issueLogs.json';
-import { createMatcher, wordsOf, type KnownMessage } from './matchLog';
+import { createMatcher, hasWhole, wordsOf, type KnownMessage } from './matchLog';
 
 const message = (text: string, more: Partial<KnownMessage> = {}): KnownMessage => ({
   text: text.replaceAll('`', ''),
@@ -171,3 +171,14 @@ function codesIn(node: Parameters<typeof visit>[0]): string[] {
   });
   return codes;
 }
+
+describe('hasWhole', () => {
+  it.each([
+    ['Error: Invalid store: redis or missing.', 'Invalid store: … or missing', true],
+    ['Error: Invalid store: redis', 'Invalid store: … or missing', false],
+    ['blockchain configuration failed', 'Character configuration failed', false],
+    ['Hello Ada, welcome', 'Hello <name>, welcome', true],
+  ])('%s: %s', (log, message, has) => {
+    expect(hasWhole(log, message)).toBe(has);
+  });
+});

@@ -1,0 +1,47 @@
+import { load } from 'cheerio';
+import type { SearchMessage } from '../engine/indexFormat';
+import { CODE_MARK } from './markBlocks';
+
+/**
+ * Reads the messages off the page that gathers them: what readers see, why, and what to do. The search compares queries
+ * with them that look like an error.
+ *
+ * @param html - the built page of all messages
+ * @throws an error if it has none: then its form has changed
+ */
+export function readMessages(html: string): SearchMessage[] {
+  const $ = load(html);
+  $('.hash-link').remove();
+  $('code').each((_, code) => {
+    const text = $(code).text();
+    if (!text.includes(CODE_MARK)) {
+      $(code).text(CODE_MARK + text + CODE_MARK);
+    }
+  });
+  const messages = $('[data-message]')
+    .toArray()
+    .map((section): SearchMessage => {
+      const heading = $(section).find('h3');
+      const causes = $(section)
+        .find('dl')
+        .toArray()
+        // The third is a link to the guide.
+        .map((cause) =>
+          $(cause)
+            .find('dd')
+            .toArray()
+            .slice(0, 2)
+            .map((cell) => $(cell).text().trim()),
+        );
+      return {
+        anchor: heading.attr('id') ?? '',
+        seen: heading.text().trim(),
+        text: causes.map((cells) => cells.join('\t')).join('\n'),
+        ...(section.attribs['data-message'] === 'announcement' && { isAnnouncement: true }),
+      };
+    });
+  if (messages.length === 0) {
+    throw new Error('search: the page of all messages has none. Fix src/plugins/search/build/readMessages.ts.');
+  }
+  return messages;
+}

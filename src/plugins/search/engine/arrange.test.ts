@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { areEnough, arrange } from './arrange';
+import type { SearchContext } from './contexts';
+import type { Hit } from './searchEngine';
+
+const hit = (page: number, section: number, context: SearchContext = 'guides'): Hit => ({
+  context,
+  page,
+  section,
+  route: `${page}/#${section}`,
+  title: 'T',
+  complete: true,
+  exact: false,
+  terms: [],
+});
+const shown = (hits: readonly Hit[] = []): string[] => hits.map(({ route }) => route);
+
+it('shows two sections of a page where they rank, and keeps the others with the second', () => {
+  const hits = arrange([hit(1, 4), hit(2, 0), hit(1, 2), hit(1, 0), hit(2, 1), hit(1, 3)]);
+  expect(shown(hits)).toEqual(['1/#4', '2/#0', '1/#2', '2/#1']);
+  expect(hits.map(({ more }) => shown(more))).toEqual([[], [], ['1/#0', '1/#3'], []]);
+});
+
+it('puts the page of a type before its members, wherever both rank', () => {
+  const hits = arrange([hit(1, 4, 'api'), hit(2, 0), hit(1, 3, 'api'), hit(1, 0, 'api')]);
+  expect(shown(hits)).toEqual(['1/#0', '2/#0', '1/#4']);
+  expect(shown(hits[2]?.more)).toEqual(['1/#3']);
+});
+
+it('counts hits that are folded, but none of the archive', () => {
+  expect(areEnough(arrange([hit(1, 0), hit(1, 1), hit(1, 2)]))).toBe(true);
+  expect(areEnough([hit(1, 0), hit(2, 0), hit(3, 0, 'archive')])).toBe(false);
+  expect(areEnough([{ ...hit(1, 1), exact: true, text: 'A message.' }])).toBe(true);
+});
