@@ -71,7 +71,9 @@ export default function SearchBox({ query, onQuery, open, onOpen }: Props): Reac
           onMouseDown={(event) => event.preventDefault()}
         >
           {module ? (
-            <module.default {...{ listId, input, query: searched, onQuery, open, onOpen, entered, onEntered, onAttributes }} />
+            <module.default
+              {...{ listId, input, query: searched, onQuery, open, onOpen, entered, onEntered, onAttributes }}
+            />
           ) : (
             <div role="alert" className={styles.failure}>
               <p>
