@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizeUrl } from '@docusaurus/utils';
@@ -80,9 +81,13 @@ export default function searchPlugin(context: LoadContext, options: SearchOption
   };
 }
 
-/** The topics in the index of the FAQ, where a link alone in a paragraph stands for the questions of a topic. */
+/**
+ * The topics in the index of the FAQ, where a link alone in a paragraph stands for the questions of a topic. None if the site
+ * has no FAQ.
+ */
 async function readFaqTopics(siteDir: string): Promise<FaqTopic[]> {
-  const index = await readFile(path.join(siteDir, 'docs/faq/index.md'), 'utf8');
+  const file = path.join(siteDir, 'docs/faq/index.md');
+  const index = existsSync(file) ? await readFile(file, 'utf8') : '';
   const links = index.matchAll(/^\[([^\]]+)\]\(\/(docs\/faq\/[\w-]+\/)\)$/gmu);
   return [...links].map(([, label = '', route = '']) => ({ route, label }));
 }

@@ -49,18 +49,22 @@ export default function OtherWays({ query }: { query: string }): ReactNode {
           </Link>
         </li>
       </ul>
-      <Heading as="h3">
-        <Translate id="site.Search.faq" description="Heading above the topics of the FAQ">
-          Topics of the FAQ
-        </Translate>
-      </Heading>
-      <ul>
-        {topics.map(({ route, label }) => (
-          <li key={route}>
-            <Link to={`/${route}`}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      {topics.length > 0 && (
+        <>
+          <Heading as="h3">
+            <Translate id="site.Search.faq" description="Heading above the topics of the FAQ">
+              Topics of the FAQ
+            </Translate>
+          </Heading>
+          <ul>
+            {topics.map(({ route, label }) => (
+              <li key={route}>
+                <Link to={`/${route}`}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }

@@ -108,7 +108,7 @@ describe('SearchBackend', () => {
     expect(await backend.search('wallet', { contexts: ['guides'] }, 0)).toEqual({
       hits: [],
       count: 1,
-      complete: 1,
+      enough: false,
       similar: [],
     });
     expect((await backend.search('walet', { contexts: ['guides'] })).similar).toEqual([]);
@@ -143,7 +143,7 @@ describe('SearchBackend', () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     serve({ ...files, 'messages.json': 503 });
     await firstHit(backend);
-    expect(await backend.search('Error: wallet', { contexts: ['guides'] })).toHaveLength(1);
+    expect((await backend.search('Error: wallet', { contexts: ['guides'] })).hits).toHaveLength(1);
     expect(warned).toHaveBeenCalledOnce();
     const asked = serve({ 'messages.json': '[]' });
     await backend.search('wallet', { contexts: ['guides'] });
