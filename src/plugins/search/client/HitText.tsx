@@ -71,8 +71,14 @@ export default function HitText({ hit, onError }: Props): ReactNode {
 
 /** Consecutive parts that are all code, or none. */
 function piecesOf(parts: readonly ExcerptPart[]): ExcerptPart[][] {
-  return parts.reduce<ExcerptPart[][]>((pieces, part) => {
+  const pieces: ExcerptPart[][] = [];
+  for (const part of parts) {
     const last = pieces.at(-1);
-    return last && last[0]?.code === part.code ? [...pieces.slice(0, -1), [...last, part]] : [...pieces, [part]];
-  }, []);
+    if (last && last[0]?.code === part.code) {
+      last.push(part);
+    } else {
+      pieces.push([part]);
+    }
+  }
+  return pieces;
 }

@@ -1,6 +1,5 @@
 import { ARCHIVE_ROUTE } from '../../chat-archive/route';
 import { hasDate } from './dates';
-import { looksLikeError } from './errors';
 
 /** Parts of the site that a search can be limited to, in the order of equally good hits. */
 export const SEARCH_CONTEXTS = ['guides', 'api', 'community', 'archive', 'api-0.1.3'] as const;
@@ -10,6 +9,9 @@ export type SearchContext = (typeof SEARCH_CONTEXTS)[number];
 /** The parts that every search includes. The others are loaded when the reader chooses them or there are few hits. */
 export const FIRST_CONTEXTS = ['guides', 'api', 'community'] as const satisfies readonly SearchContext[];
 
+/** In a line of a log. */
+const TIME = /\d:\d{2}:\d{2}/u;
+
 /**
  * The parts that a query is searched in: the one that the reader chose, or the first ones, with the archive for a day. The
  * day of a line of a log is none.
@@ -18,7 +20,7 @@ export function contextsFor(query: string, chosen?: SearchContext): readonly Sea
   if (chosen) {
     return [chosen];
   }
-  return hasDate(query) && !looksLikeError(query) ? [...FIRST_CONTEXTS, 'archive'] : FIRST_CONTEXTS;
+  return hasDate(query) && !TIME.test(query) ? [...FIRST_CONTEXTS, 'archive'] : FIRST_CONTEXTS;
 }
 
 const DIGEST = new RegExp(`^${ARCHIVE_ROUTE}/[^/]+/[^/]+/chat_`, 'u');

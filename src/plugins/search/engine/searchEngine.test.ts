@@ -34,11 +34,17 @@ const PAGES: readonly TestPage[] = [
     title: 'Boats',
     sections: [
       ['what-goes-wrong', 'What goes wrong', 'Cannot find rudder at sea it is lost build one'],
-      ['rudder', 'The rudder', 'Find it at the stern.'],
+      ['rudder', 'Cannot find rudder', 'Find the rudder at the stern.'],
     ],
   },
   { route: 'api/functions/generateObject/', title: 'generateObject()', text: 'Makes an object.' },
-  { route: 'docs/upgrade/', title: 'Upgrade', text: 'generateObjectV2 is generateObject, generateObjectV2 is gone.' },
+  {
+    route: 'docs/upgrade/',
+    title: 'Upgrade',
+    text: 'generateObjectV2 is generateObject, generateObjectV2 is gone.',
+    sections: [['3-rename-the-packages', 'Rename', 'From ai16z, also of plugin and others.']],
+  },
+  { route: 'docs/guides/solana/', title: 'Plugin Solana', text: 'The plugin of ai16z.' },
   {
     route: 'docs/core/actions/',
     title: 'Actions',
@@ -103,6 +109,7 @@ const PAGES: readonly TestPage[] = [
 const MESSAGES: readonly SearchMessage[] = [
   { anchor: 'starting', seen: '`Error starting the boat:`', text: 'it sinks\tread on', isAnnouncement: true },
   { anchor: 'rudder', seen: '`Cannot find rudder …` at sea', text: 'it is lost\tbuild one' },
+  { anchor: 'chain', seen: '`anchor chain broke at bow 7 of boat` once', text: 'rust\tpaint it' },
   { anchor: 'paint', seen: '`Cannot open paint`', text: 'the tin is closed\topen it' },
   ...Array.from({ length: 30 }, (_, index) => ({ anchor: `${index}`, seen: `symptom${index}`, text: 'rust' })),
 ];
@@ -210,6 +217,11 @@ describe('SearchEngine', () => {
       '[2025-01-06 14:17:06] INFO: sailing at /home/me/boat.ts:14 and then the wind came from the north so Error starting the boat: {} Cannot find rudder 4 [2025-01-06 14:17:07]',
       '#rudder',
     ],
+    [
+      'an announcement, and most of what it announces',
+      'Error starting the boat: anchor chain broke at bow 7 glacier payload wallets',
+      '#chain',
+    ],
     ['an announcement, if there is nothing else', 'Error starting the boat:', '#starting'],
   ])('puts the message first for a query that has %s', (_, query, anchor) => {
     expect(first(query)).toBe(`docs/troubleshooting/${anchor}`);
@@ -236,6 +248,7 @@ describe('SearchEngine', () => {
       renamed: { old: 'generateObjectV2', name: 'generateObject' },
     });
     expect(next?.renamed).toBeUndefined();
+    expect(first('@ai16z/plugin-solana')).toBe('docs/upgrade/#3-rename-the-packages');
     expect(find('why is generateObjectV2 gone')[0]).toMatchObject({
       route: 'docs/upgrade/',
       renamed: { name: 'generateObject' },
