@@ -1,7 +1,7 @@
-import type Database from 'better-sqlite3';
+import type { Character } from '@elizaos/core';
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterEach, assert, beforeEach, expect } from 'vitest';
+import { afterEach, assert, beforeEach, expect, vi } from 'vitest';
 import { runInFolder, type Outcome } from '../support/folderProgram';
 import { readGuide } from '../support/guide';
 import { test } from '../support/test';
@@ -12,10 +12,9 @@ const LONG = 180_000;
 const PAGE = 'docs/recipes/ollama.md';
 const CHARACTER = 'characters/ada-local.character.json';
 
-/** Asks the large model once, and ends with the answer, or with the first error that would be repeated without end. */
-const PROGRAM = `
+const RUNTIME = `
 import { readFileSync } from "node:fs";
-import { AgentRuntime, CacheManager, MemoryCacheAdapter, ModelClass, generateText, validateCharacterConfig } from "@elizaos/core";
+import { AgentRuntime, CacheManager, MemoryCacheAdapter, ModelClass, embed, generateText, validateCharacterConfig } from "@elizaos/core";
 
 const character = JSON.parse(readFileSync("character.json", "utf8"));
 validateCharacterConfig(character);
@@ -23,12 +22,19 @@ const runtime = new AgentRuntime({
     token: "",
     modelProvider: character.modelProvider,
     character: { ...character, system: "Answer in French." },
-    databaseAdapter: new Proxy({}, { get: () => async () => null }),
+    databaseAdapter: new Proxy({}, { get: () => async () => [] }),
     cacheManager: new CacheManager(new MemoryCacheAdapter()),
 });
+`;
+
+/** Asks the large model once, and ends with the answer, or with the first error that would be repeated without end. */
+const ASK = `
 const context = "word ".repeat(20_000) + "What is a prime number?";
 generateText({ runtime, context, modelClass: ModelClass.LARGE }).then(console.log, () => process.exit(1));
 `;
+
+/** Asks for an embedding, and ends with its error, as the REST API does. */
+const EMBED = 'await embed(runtime, "What is a prime number?");';
 
 interface ChatRequest {
   model: string;
@@ -37,6 +43,7 @@ interface ChatRequest {
 }
 
 let server: ServerType;
+let port: number;
 let address: string;
 let requests: ChatRequest[];
 
@@ -55,7 +62,11 @@ beforeEach(async () => {
     const timing = { total_duration: 1, load_duration: 1, prompt_eval_duration: 1, eval_duration: 1, eval_count: 1 };
     return context.json({ model: request.model, created_at: new Date(), message, done: true, ...timing });
   });
-  const port = await new Promise<number>((resolve) => {
+  app.post('/v1/embeddings', async (context) => {
+    const { model } = await context.req.json<{ model: string }>();
+    return context.json({ error: { message: `model "${model}" not found, try pulling it first` } }, 404);
+  });
+  port = await new Promise<number>((resolve) => {
     server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info) => resolve(info.port));
   });
   address = `http://127.0.0.1:${port}`;
@@ -65,12 +76,14 @@ afterEach(() => {
   server.close();
 });
 
-async function askOnce(env: Record<string, string | undefined>): Promise<Outcome> {
-  return runInFolder('ask.ts', PROGRAM, {
+async function run(code: string, env: Record<string, string | undefined>): Promise<Outcome> {
+  return runInFolder('ask.ts', RUNTIME + code, {
     files: { 'character.json': readGuide(PAGE).shown(CHARACTER) },
     env: { OPENAI_API_KEY: undefined, USE_OPENAI_EMBEDDING: undefined, OLLAMA_SERVER_URL: address, ...env },
   });
 }
+
+const askOnce = (env: Record<string, string | undefined>): Promise<Outcome> => run(ASK, env);
 
 /** The setting that the page puts into `.env`. */
 const modelOfPage = (): string | undefined => /^OLLAMA_MODEL=(.+)$/mu.exec(readGuide(PAGE).shown('.env'))?.[1];
@@ -81,7 +94,7 @@ test(
   async () => {
     const { stdout, code } = await askOnce({ OLLAMA_MODEL: modelOfPage() });
     expect([code, stdout]).toEqual([0, expect.stringContaining('A whole number above one.')]);
-    expect(stdout.split(/\s*\n\s*/u).join('\n')).toContain(readGuide(PAGE).shown('In the log'));
+    expect(stdout.split(/\s*\n\s*/u).join('\n')).toContain(readGuide(PAGE).shown('In the log', 'text', 1));
 
     const [request] = requests;
     assert(request);
@@ -95,22 +108,50 @@ test(
   },
 );
 
-test('the check of the embeddings counts the vectors of users, and none of zeros', async ({ guide, model, agent }) => {
+test('the knowledge of the page is found, and the log shows it before the model', async ({
+  guide,
+  model,
+  agent,
+  log,
+}) => {
   const page = guide(PAGE);
-  const sql = /"(SELECT[^"]+)"/u.exec(page.shown('Check', 'bash', 1))?.[1] ?? '';
-  model.answer({ user: 'Ada', text: 'A whole number above one.', action: 'NONE' });
-  const { runtime, ask } = await agent();
-  await ask('What is a prime number?');
-  const database = runtime.databaseAdapter.db as Database.Database;
-  const counts = (): unknown => database.prepare(sql).raw().all();
-  const [[, ...shown]] = page
-    .shown('Prints')
-    .split('\n')
-    .map((line) => line.split('|').map(Number)) as [number[]];
-  // The scripted embeddings are as long as those of OpenAI.
-  expect(counts()).toEqual([[1536, ...shown]]);
-  database.exec('UPDATE memories SET embedding = zeroblob(length(embedding))');
-  expect(counts()).toEqual([[1536, 1, 0]]);
+  const { knowledge } = JSON.parse(page.shown(CHARACTER)) as Pick<Character, 'knowledge'>;
+  const question = /"text": "([^"]+)"/u.exec(page.shown('Check', 'bash'))?.[1] ?? '';
+  const answer = JSON.parse(page.shown('Answer')) as [{ user: string; text: string }];
+  model.answer(answer[0]);
+  const { ask } = await agent({ character: { knowledge } });
+  expect(await ask(question)).toEqual(answer);
+  expect(model.requests[0]?.prompt).toContain(`- ${knowledge?.[0]}`);
+  const [before = '', after = ''] = log.text().split('Selected model:');
+  expect(before).toContain(page.shown('In the log'));
+  expect(after).not.toContain('Matched fragment:');
+});
+
+test('an embedding that fails ends a message, also without knowledge', async ({ runtime, states }) => {
+  states(PAGE, 'the search then asks for an embedding too, even without knowledge');
+  states(PAGE, "If an embedding of knowledge fails, the agent doesn't start");
+  const agent = await runtime();
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    String(input).endsWith('/embeddings') ? Promise.resolve(new Response('', { status: 404 })) : real(input, init),
+  );
+  const { agentId } = agent;
+  const message = { userId: agentId, roomId: agentId, agentId, content: { text: 'Not seen before' } };
+  await agent.messageManager.addEmbeddingToMemory(message);
+  await expect(agent.composeState(message)).rejects.toThrow('Embedding API Error: 404');
+  await expect(runtime({ character: { knowledge: ['Not seen either'] } })).rejects.toThrow('Embedding API Error: 404');
+});
+
+test('an embedding model that Ollama does not have is a status 404', { timeout: LONG }, async ({ provokes }) => {
+  const { stdout, stderr } = await run(EMBED, { USE_OLLAMA_EMBEDDING: 'true' });
+  expect(stdout).toContain('mxbai-embed-large');
+  provokes(PAGE, 'Embedding API Error: 404', stderr);
+});
+
+test('without Ollama, fetching the embedding fails', { timeout: LONG }, async ({ provokes }) => {
+  server.close();
+  const { stderr } = await run(EMBED, { USE_OLLAMA_EMBEDDING: 'true' });
+  provokes(PAGE, 'fetch failed', stderr.replaceAll(`:${port}`, ':11434'));
 });
 
 test('without the setting a model of 70 billion parameters is asked for', { timeout: LONG }, async ({ provokes }) => {
@@ -128,5 +169,5 @@ test('a model that Ollama does not have is a status 404', { timeout: LONG }, asy
 test('an Ollama that is not running is named in the log', { timeout: LONG }, async ({ provokes }) => {
   server.close();
   const { stdout } = await askOnce({ OLLAMA_MODEL: modelOfPage() });
-  provokes(PAGE, 'ECONNREFUSED', stdout);
+  provokes(PAGE, 'Cannot connect to API', stdout);
 });

@@ -127,6 +127,15 @@ describe('logs from the issue tracker of the framework', () => {
       'Selected model:\nclaude-opus-4-7\nError in generateText:\n{"name":"AI_APICallError","statusCode":400,"responseBody":"{\\"type\\":\\"error\\",\\"error\\":{\\"type\\":\\"invalid_request_error\\",\\"message\\":\\"`temperature` is deprecated for this model.\\"}}"}',
       'temperature-is-deprecated-for-this-model-with-statuscode-400',
     ],
+    [
+      '["⛔ API Response: {\\"error\\":{\\"message\\":\\"model \\\\\\"mxbai-embed-large\\\\\\" not found, try pulling it first\\"}}"]\nFull error details:\n{}\nFailed to generate embedding:\n{}\nError: Embedding API Error: 404 Not Found',
+      'embedding-api-error-404-not-found',
+    ],
+    ['["⛔ TypeError: fetch failed"]', 'typeerror-fetch-failed-after-a-message-also-connect'],
+    [
+      'Failed to generate embedding:\n{}\nTypeError: fetch failed\n  [cause]: Error: connect ECONNREFUSED 127.0.0.1:11434',
+      'typeerror-fetch-failed-after-a-message-also-connect',
+    ],
     ['bash: git: command not found', 'git-command-not-found'],
     ['-bash: sqlite3: command not found', 'sqlite3-command-not-found'],
     ['bash: pnpm: command not found', 'pnpm-command-not-found-after-another-node-was-chosen'],
