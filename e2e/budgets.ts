@@ -12,9 +12,9 @@ interface PageBudget {
  * at most 1 KB. The tests and `npm run bench` fail if a page loads more.
  */
 export const PAGE_BUDGETS: Record<Template, PageBudget> = {
-  home: { untilLoad: 135.8, js: 106.5 },
-  guide: { untilLoad: 170.4, js: 133 },
-  introduction: { untilLoad: 159.8, js: 128.2 },
+  home: { untilLoad: 136, js: 106.5 },
+  guide: { untilLoad: 170.8, js: 133 },
+  introduction: { untilLoad: 160.2, js: 128.2 },
   API: { untilLoad: 162.3, js: 129 },
   digest: { untilLoad: 149.8, js: 120.7 },
   stream: { untilLoad: 149.3, js: 122.5 },
@@ -27,7 +27,7 @@ export const FETCHED_AHEAD = 40;
 /** What the search loads, from the moment it is opened. */
 export const SEARCH_BUDGET = {
   /** Until the first results are shown with their excerpts. */
-  firstResults: 137.6,
+  firstResults: 140.5,
   /** In addition, when the reader searches the archive. */
   archive: 87.1,
 };
