@@ -8,7 +8,7 @@ const SIGNS = [
   /\bcannot (?:find|read|use|load|access)\b|\bcould not\b|\bunable to\b|\bfailed (?:to|with)\b|\bvalidation failed\b/iu,
   /\bis not (?:defined|a function|valid|supported|installed)\b|\bnot (?:found|configured)\b|\bno such\b|\bdoes not exist\b/iu,
   /\bno exported member\b|\bpermission denied\b|\balready in use\b|\bviolates\b|\bunhandled\b|\bunexpected token\b/iu,
-  /\binvalid\b|\bmismatch\b|\bmistmatch\b|\bdisallowed\b|\bdeprecated\b|\bwas compiled against\b/iu,
+  /\binvalid\b|\bunsupported\b|\bno \w+ found\b|\bmismatch\b|\bmistmatch\b|\bdisallowed\b|\bdeprecated\b|\bwas compiled against\b/iu,
   /\bexit(?:ed)?(?: with)?(?: code| status)? ?\(?\d+|\b(?:code|status) \d{3}\b|\berror starting\b/iu,
   // The line of a log, and of a stack.
   /\d{1,2}:\d{2}:\d{2}|\["[⛔⚠ℹ◎✓]|^\s+at \S+ \(/u,

@@ -19,13 +19,23 @@ const order = (hits: Hit[], route: string): string[] => groupHits(hits, route).m
 describe('groupHits', () => {
   const hits = [hit('guides', 'docs/a/'), hit('api', 'api/b/'), hit('guides', 'docs/c/')];
 
-  it('puts the part with the best hit first, and keeps the order inside', () => {
+  it('keeps the order inside a part', () => {
     expect(groupHits(hits, '').map(({ hits: [first] }) => first?.route)).toEqual(['docs/a/', 'api/b/']);
     expect(groupHits(hits, '')[0]?.hits.map(({ route }) => route)).toEqual(['docs/a/', 'docs/c/']);
   });
 
   it('puts the part that the reader is in first', () => {
     expect(order(hits, 'api/classes/X/')).toEqual(['api', 'guides']);
+  });
+
+  it('puts the guides first, unless only another part has all words', () => {
+    expect(order([hit('archive', 'community/b/'), hit('api', 'api/b/'), hit('guides', 'docs/a/')], '')).toEqual([
+      'guides',
+      'api',
+      'archive',
+    ]);
+    const some = { ...hit('guides', 'docs/a/'), complete: false };
+    expect(order([some, hit('archive', 'community/b/')], '')).toEqual(['archive', 'guides']);
   });
 
   it('puts a page whose name is the query before that', () => {

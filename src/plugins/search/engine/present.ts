@@ -1,4 +1,4 @@
-import { contextOf, type SearchContext } from './contexts';
+import { contextOf, SEARCH_CONTEXTS, type SearchContext } from './contexts';
 import type { Hit } from './searchEngine';
 import { HIGHLIGHT_PARAMETER } from '../client/highlightResult';
 
@@ -8,8 +8,8 @@ export interface HitGroup {
 }
 
 /**
- * Hits by part of the site: parts with a page whose name is the query first, then the one that the reader is in, then
- * the one with the best hit.
+ * Hits by part of the site: parts with a page whose name is the query first, then the one that the reader is in. Then
+ * comes the guide before reference, community and archive, unless only those have a hit with all words.
  *
  * @param hits - best first
  * @param route - of the page that the reader is on, below the base path
@@ -20,11 +20,16 @@ export function groupHits(hits: readonly Hit[], route: string): HitGroup[] {
     groups.set(hit.context, [...(groups.get(hit.context) ?? []), hit]);
   }
   const here = contextOf(route);
-  const rank = ({ context, hits: [best] }: HitGroup): number =>
-    Number(best?.exact ?? false) * 2 + Number(context === here);
+  const rank = ({ context, hits: ofContext }: HitGroup): number =>
+    Number(ofContext[0]?.exact ?? false) * 4 +
+    Number(context === here) * 2 +
+    Number(ofContext.some(({ complete }) => complete));
   return [...groups]
     .map(([context, ofContext]) => ({ context, hits: ofContext }))
-    .sort((one, other) => rank(other) - rank(one));
+    .sort(
+      (one, other) =>
+        rank(other) - rank(one) || SEARCH_CONTEXTS.indexOf(one.context) - SEARCH_CONTEXTS.indexOf(other.context),
+    );
 }
 
 /** Address of a hit, with the matching words, which are marked on that page. */

@@ -12,6 +12,8 @@ describe('readersWords', () => {
     ['2FA code', 'two factor code', ''],
     ['signing in fails', 'login fail', ''],
     ['which vector store', 'database embedding', ''],
+    ['the bot is not replying', 'bot not replying', 'agent answer'],
+    ['difference between X and Y', 'x y', 'twitter'],
   ])('%s', (query, words, others) => {
     const tokens = queryTokens(query);
     expect(tokens.map(({ whole }) => whole).join(' ')).toBe(words);

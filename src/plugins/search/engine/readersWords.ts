@@ -21,6 +21,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   cpu: 'processor',
   crash: 'end stop',
   create: 'write make',
+  custom: 'own',
   delete: 'reset remove',
   deploy: 'server run',
   deployment: 'server',

@@ -376,7 +376,8 @@ function hitsOf(
     }
     const isStart = section.section === 0;
     const [anchor, heading] = page.sections[section.section - 1] ?? [];
-    const isTitle = isStart && namesOf(page).includes(query.words);
+    // A symbol has rules of its own.
+    const isTitle = isStart && !isReference && namesOf(page).includes(query.words);
     const isSymbol = isStart && isReference && namesSymbol(query.plain, page);
     return [
       {
