@@ -29,7 +29,7 @@ interface Unit {
 
 /**
  * The sentence, list item or row of a text that has most of the matching words, with these words marked. If the heading
- * has more of them, the text is the answer to it, so its start is shown.
+ * has more of them, or is a question, the text is the answer to it, so its start is shown.
  *
  * @param text - a section as the build writes it: see build/markBlocks.ts
  */
@@ -37,7 +37,8 @@ export function excerpt(text: string, terms: readonly string[], heading = ''): E
   const wanted = new Set(terms);
   const units = unitsOf(text);
   const found = bestUnit(units, wanted);
-  const isAnswer = placesOf(heading, wanted).size > placesOf(units[found]?.text ?? '', wanted).size;
+  const isAnswer =
+    heading.endsWith('?') || placesOf(heading, wanted).size > placesOf(units[found]?.text ?? '', wanted).size;
   const best = isAnswer
     ? Math.max(
         0,

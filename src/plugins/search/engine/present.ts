@@ -2,6 +2,9 @@ import { contextOf, SEARCH_CONTEXTS, type SearchContext } from './contexts';
 import type { Hit } from './searchEngine';
 import { HIGHLIGHT_PARAMETER } from '../client/highlightResult';
 
+/** Parts that say what people did and asked. */
+const RECORDS: readonly SearchContext[] = ['community', 'archive'];
+
 export interface HitGroup {
   context: SearchContext;
   hits: Hit[];
@@ -9,7 +12,7 @@ export interface HitGroup {
 
 /**
  * Hits by part of the site: parts with a page whose name is the query first, then the one that the reader is in. Then
- * comes the guide before reference, community and archive, unless only those have a hit with all words.
+ * come guides, reference, community and archive, unless only the last two have a hit with all words.
  *
  * @param hits - best first
  * @param route - of the page that the reader is on, below the base path
@@ -20,10 +23,11 @@ export function groupHits(hits: readonly Hit[], route: string): HitGroup[] {
     groups.set(hit.context, [...(groups.get(hit.context) ?? []), hit]);
   }
   const here = contextOf(route);
+  const isExplained = hits.some(({ context, complete }) => complete && !RECORDS.includes(context));
   const rank = ({ context, hits: ofContext }: HitGroup): number =>
     Number(ofContext[0]?.exact ?? false) * 4 +
     Number(context === here) * 2 +
-    Number(ofContext.some(({ complete }) => complete));
+    Number(!isExplained && ofContext.some(({ complete }) => complete));
   return [...groups]
     .map(([context, ofContext]) => ({ context, hits: ofContext }))
     .sort(

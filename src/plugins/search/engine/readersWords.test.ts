@@ -13,6 +13,7 @@ describe('readersWords', () => {
     ['signing in fails', 'login fail', ''],
     ['which vector store', 'database embedding', ''],
     ['the bot is not replying', 'bot not replying', 'agent answer'],
+    ['deploy to a cloud server', 'deploy cloud server', 'run'],
     ['difference between X and Y', 'x y', 'twitter'],
   ])('%s', (query, words, others) => {
     const tokens = queryTokens(query);

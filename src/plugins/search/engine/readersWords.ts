@@ -21,7 +21,6 @@ export const WORDS: Readonly<Record<string, string>> = {
   cpu: 'processor',
   crash: 'end stop',
   create: 'write make',
-  custom: 'own',
   delete: 'reset remove',
   deploy: 'server run',
   deployment: 'server',
@@ -90,6 +89,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   update: 'upgrade',
   upgrade: 'update',
   url: 'address',
+  variable: 'setting',
   vps: 'server',
   vulnerability: 'security',
   website: 'web browser',
@@ -105,6 +105,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bvector (?:store|db|database)\b/giu, 'database embedding'],
   [/\blong[ -]term memory\b|\blong memory\b/giu, 'memory remember'],
   [/\benv(?:ironment)? var(?:iable)?s?\b/giu, 'environment setting'],
+  [/\b(?:at the )?same time\b|\bsimultaneously\b/giu, 'once'],
 ];
 
 /** A query with the phrases of readers in the words of the pages. */

@@ -394,7 +394,8 @@ function hitsOf(
             (isSymbol ? RANKING.symbolIsQuery : 0)),
         parts,
         complete,
-        exact: isTitle || isSymbol,
+        // Separate words can be the name of a symbol, or a task that a guide explains.
+        exact: isTitle || (isSymbol && !query.plain.includes(' ')),
         terms,
       },
     ];

@@ -31,7 +31,7 @@ export function indexWords(text: string): string[] {
 
 /** Words of questions that say nothing about the topic. Neither queries nor texts are searched for them. */
 export const QUESTION_WORDS: ReadonlySet<string> = new Set(
-  'eliza elizaos please want need a an the i my me we you your is are be am do does did can could should would will how what why when where which who to of in on for with from at by it its this that there and or if so difference between vs versus'.split(
+  'eliza elizaos please want need a an the i my me we you your is are be am do does did can could should would will how what why when where which who to of in on for with from at by it its this that there and or if so difference between vs versus new custom'.split(
     ' ',
   ),
 );
@@ -41,9 +41,14 @@ const OTHER_WORDS = new Map(Object.entries(WORDS).map(([word, others]) => [norma
 
 /** The words of a query, without question words, unless there are no others. */
 export function queryTokens(query: string): QueryToken[] {
-  const tokens = tokenize(inPagesWords(query)).map((token) => ({
+  const words = tokenize(inPagesWords(query));
+  // A word of the query that others lead to counts once.
+  const own = new Set(words.map(({ whole }) => whole));
+  const tokens = words.map((token) => ({
     ...token,
-    otherWords: OTHER_WORDS.get(token.whole) ?? OTHER_WORDS.get(stemOf(token.whole) ?? '') ?? [],
+    otherWords: (OTHER_WORDS.get(token.whole) ?? OTHER_WORDS.get(stemOf(token.whole) ?? '') ?? []).filter(
+      (word) => !own.has(word),
+    ),
   }));
   const telling = tokens.filter(({ whole }) => !QUESTION_WORDS.has(whole));
   return telling.length > 0 ? telling : tokens;
