@@ -175,6 +175,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
       await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     }
     await searchBox(page).fill('');
+    await expect(hit(page, 'docs/core/evaluators/')).toHaveCount(0);
     await searchBox(page).fill('evaluators');
     await expect(excerpt).toBeVisible();
   });

@@ -161,15 +161,15 @@ test('hits are grouped, starting with the current part of the site, each with pa
   page,
 }) => {
   await visit(page, 'api/classes/AgentRuntime/');
-  await search(page, 'evaluators');
+  await search(page, 'similes');
   const groups = page.getByRole('listbox').getByRole('group');
   await expect(groups.first()).toHaveAccessibleName('API');
   await visit(page, 'docs/intro/');
-  await search(page, 'evaluators');
+  await search(page, 'similes');
   await expect(groups.first()).toHaveAccessibleName('Guides');
   const hit = groups.first().getByRole('option').first();
-  await expect(hit).toContainText('Evaluators');
-  await expect(hit.locator('mark').first()).toHaveText(/evaluator/iu);
+  await expect(hit).toContainText('Simile');
+  await expect(hit.locator('mark').first()).toHaveText(/simile/iu);
 });
 
 test('the box shows as many hits as configured, and a link to all of them', async ({ page }) => {
