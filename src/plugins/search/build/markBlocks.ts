@@ -1,11 +1,11 @@
 // The page reader runs all text of a section together. These marks tell its parts apart: it leaves them where they are.
 
+import { CODE_MARK } from '../engine/excerpt';
+
 /** Before a paragraph, a list item, a row of a table or a block of code. */
 const BLOCK = '\u001E';
 /** Before a cell of a table, except the first of a row. */
 const CELL = '\u001F';
-/** Around code. */
-export const CODE_MARK = '`';
 
 const CELLS = /(<tr\b[^>]*>\s*)?<t([dh])\b[^>]*>/gu;
 const BLOCKS = /<(?:p|div|li|dt|dd|h[4-6]|summary|figcaption|blockquote)\b[^>]*>/gu;

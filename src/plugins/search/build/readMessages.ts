@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
+import { CODE_MARK } from '../engine/excerpt';
 import type { SearchMessage } from '../engine/indexFormat';
-import { CODE_MARK } from './markBlocks';
 
 /**
  * Reads the messages off the page that gathers them: what readers see, why, and what to do. The search compares queries

@@ -8,6 +8,8 @@ it.each([
   'SqliteError: Vector dimension mistmatch',
   'error TS2307',
   'Cannot find package',
+  'unsupported model provider: google',
+  'No action found in the response content.',
   'Telegram configuration validation failed',
   '[2025-01-06 14:17:06] INFO: started',
   'open /root/eliza/db.sqlite',

@@ -62,6 +62,11 @@ describe('excerpt', () => {
     );
   });
 
+  it('shows the start of an answer to a question, wherever the words are', () => {
+    const text = 'Set the variable first, and then start the agent again as before. A wallet has a key.';
+    expect(shown(text, ['wallet', 'key'], 'Which wallet?')).toMatch(/^Set/u);
+  });
+
   it('does not end a sentence in code', () => {
     expect(shown('Call `a. B` for a wallet.', ['wallet'])).toBe('Call <a. B> for a [wallet].');
   });

@@ -13,7 +13,8 @@ const LENGTH = 170;
 const BEFORE = 32;
 /** A shorter excerpt goes on with the next line. */
 const ENOUGH = 60;
-const CODE_MARK = '`';
+/** Around code, in the texts that the build writes. */
+export const CODE_MARK = '`';
 const BETWEEN_CELLS = ' · ';
 const SENTENCE_END = /(?<=[.!?])\s+(?=[\p{Lu}`"'([])/gu;
 /** Such as a heading inside a section, or a word above a list. */

@@ -15,6 +15,7 @@ describe('readersWords', () => {
     ['the bot is not replying', 'bot not replying', 'agent answer'],
     ['deploy to a cloud server', 'deploy cloud server', 'run'],
     ['difference between X and Y', 'x y', 'twitter'],
+    ['write a new custom plugin', 'write plugin', ''],
   ])('%s', (query, words, others) => {
     const tokens = queryTokens(query);
     expect(tokens.map(({ whole }) => whole).join(' ')).toBe(words);

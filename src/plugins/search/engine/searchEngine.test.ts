@@ -228,6 +228,12 @@ describe('SearchEngine', () => {
     expect(find(query)[0]?.exact).toBe(true);
   });
 
+  it('takes the name of a symbol for exact only if it is one word', () => {
+    expect(find('composeContext')[0]?.exact).toBe(true);
+    expect(find('compose context')[0]?.exact).toBe(false);
+    expect(find('actions').find(({ route }) => route === 'api/interfaces/Action/')?.exact).toBe(false);
+  });
+
   it('leaves out the section of a guide that has the same message, and nothing else of it', () => {
     const routes = find('Cannot find rudder').map(({ route }) => route);
     expect(routes).toContain('docs/guides/boats/#rudder');
