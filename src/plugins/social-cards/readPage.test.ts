@@ -6,7 +6,7 @@ const item = (position: number, name: string): string =>
   `<li itemscope itemprop=itemListElement class=breadcrumbs__item><span itemprop=name>${name}</span><meta itemprop=position content=${position}>`;
 const page = (items: string): string =>
   '<!doctype html><html lang=en><head><meta data-rh=true property=og:image content=https://a.b/c.png>' +
-  '<meta data-rh=true property=og:image:alt content="Ben &amp; Ada"></head><body><nav><ul><li>Menu</ul></nav>' +
+  '<meta data-rh=true property=og:image:alt content="Ben &amp; Ada"></head><body><nav><ul><li itemprop=name>Menu</ul></nav>' +
   '<nav aria-label=Breadcrumbs><ul class=breadcrumbs itemscope itemtype=https://schema.org/BreadcrumbList>' +
   `<li class=breadcrumbs__item><a aria-label="Home page" href=/x/></a>${items}</ul></nav>` +
   '<h1>Ben</h1><p><span itemprop=name>Text</span></p>';

@@ -10,8 +10,8 @@ it('gives a short title one large line', () => {
 });
 
 it('breaks a title into lines of about the same length', () => {
-  expect(wrap('A server with a database of its own')).toEqual({
-    lines: ['A server with a', 'database of its own'],
+  expect(wrap('Answer with your own documents')).toEqual({
+    lines: ['Answer with your', 'own documents'],
     size: 84,
   });
 });
