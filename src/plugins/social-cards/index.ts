@@ -16,6 +16,9 @@ export { validateOptions } from './options';
 /** Where cards are kept between builds, relative to the site. */
 const CACHE = '.cache/social-cards';
 
+/** The component that names the cards, as the theme imports it. */
+const COMPONENT = '@site/src/plugins/social-cards/client/SocialCard';
+
 /** A card that pages of the build name. */
 interface Card {
   /** Names it, see cardRoute.ts. */
@@ -38,6 +41,15 @@ export default function socialCardsPlugin(context: LoadContext, options: SocialC
     async contentLoaded({ actions }) {
       await actions.createData('rules.json', JSON.stringify(rules));
     },
+
+    // Only programs that don't run scripts read the names of the cards, so the browser's bundle does without them.
+    configureWebpack: (_config, isServer) =>
+      isServer
+        ? {}
+        : {
+            mergeStrategy: { 'resolve.alias': 'prepend' },
+            resolve: { alias: { [`${COMPONENT}$`]: path.join(__dirname, 'client/NoCard.ts') } },
+          },
 
     async postBuild({ outDir, baseUrl, routesPaths, siteConfig: { url } }) {
       const cards = await readCards({ outDir, baseUrl, url, routesPaths, options, rules });
