@@ -31,7 +31,7 @@ import {
 } from './src/plugins/api-reference/identifier-links/linkIdentifiers';
 import { buildTime } from './src/utils/buildTime';
 import { codeTheme } from './src/plugins/highlight/codeTheme';
-import { DIGEST_SECTIONS } from './src/plugins/chat-archive/channels';
+import { channelName, DIGEST_CHANNEL_IDS, DIGEST_CHANNELS, DIGEST_SECTIONS } from './src/plugins/chat-archive/channels';
 import { ARCHIVE_FOLDER, ARCHIVE_ROUTE } from './src/plugins/chat-archive/route';
 import { STREAMS_ROUTE } from './src/plugins/streams/route';
 import { datedItems } from './src/plugins/sitemap/datedItems';
@@ -177,11 +177,18 @@ const markdownPages = {
     {
       route: `${ARCHIVE_ROUTE}/`,
       title: 'Chat archive',
-      line: 'What the chat of the project said in 2024, by channel and topic. Each page lists its days.',
+      line: 'What the chat of the project said in 2024, by channel and topic.',
+      optional: true,
     },
+    ...DIGEST_CHANNEL_IDS.map((channel) => ({
+      route: `${ARCHIVE_ROUTE}/${channel}/`,
+      title: `#${channelName(channel)}`,
+      line: `Days of the chat archive. ${DIGEST_CHANNELS[channel].line}`,
+      optional: true,
+    })),
   ],
-  // The pages of the days, and those of the older release, which their overviews list.
-  unlisted: '/chat_[^/]+/$|^docs/api/.',
+  // The pages of the older release, which its overview lists.
+  unlisted: '^docs/api/.',
 } satisfies MarkdownPagesOptions;
 
 const contentSecurityPolicy = {
