@@ -218,6 +218,7 @@ const plugins: PluginConfig[] = [
   './src/plugins/blocks/index.ts',
   './src/plugins/no-script/index.ts',
   './src/plugins/print/index.ts',
+  './src/plugins/agent-skills/index.ts',
   './src/plugins/page-recovery/index.ts',
   ['@docusaurus/plugin-client-redirects', redirects],
   ['./src/plugins/content-security-policy/index.ts', contentSecurityPolicy],
