@@ -298,6 +298,7 @@ const plugins: PluginConfig[] = [
   './src/plugins/blocks/index.ts',
   './src/plugins/no-script/index.ts',
   './src/plugins/print/index.ts',
+  './src/plugins/agent-skills/index.ts',
   './src/plugins/page-recovery/index.ts',
   ['./src/plugins/social-cards/index.ts', socialCards],
   ['@docusaurus/plugin-client-redirects', redirects],
