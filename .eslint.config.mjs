@@ -22,6 +22,8 @@ const PUBLIC = [
   'chat-archive/pages.ts',
   'chat-archive/route.ts',
   'chat-archive/topics.ts',
+  'search/engine/index.ts',
+  'settings/readSettings.ts',
   'troubleshooting/matchLog.ts',
   'troubleshooting/route.ts',
 ];
