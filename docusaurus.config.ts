@@ -10,6 +10,7 @@ import type { ChatArchiveOptions } from './src/plugins/chat-archive/options';
 import type { ClientBundleOptions } from './src/plugins/client-bundle/options';
 import type { ContentSecurityPolicyOptions } from './src/plugins/content-security-policy/options';
 import type { GlossaryOptions } from './src/plugins/glossary/options';
+import type { MarkdownPagesOptions } from './src/plugins/markdown-pages/options';
 import type { MessageWalkOptions } from './src/plugins/message-walk/options';
 import type { SearchOptions } from './src/plugins/search/options';
 import type { SettingsOptions } from './src/plugins/settings/options';
@@ -148,6 +149,38 @@ const clientBundle = {
   onDemand: [{ route: ARCHIVE_ROUTE, preloadModule: '@site/src/plugins/chat-archive/client/preloadArchivePage.ts' }],
 } satisfies ClientBundleOptions;
 
+const markdownPages = {
+  id: 'default',
+  sections: [
+    {
+      route: `${docs.routeBasePath}/`,
+      title: 'Guides',
+      line: 'Tutorial, recipes, concepts, packages, settings and troubleshooting.',
+      docs: 'default',
+      inFull: true,
+    },
+    {
+      route: `${apiDocs.routeBasePath}/`,
+      title: 'API reference',
+      line: `Everything that ${RELEASE.packageName} ${RELEASE.version} exports, with signatures.`,
+      docs: apiDocs.id,
+    },
+    {
+      route: `${communityDocs.routeBasePath}/`,
+      title: 'Community',
+      line: 'How to take part, lessons, contributors, and notes of talks and calls.',
+      docs: communityDocs.id,
+    },
+    {
+      route: `${ARCHIVE_ROUTE}/`,
+      title: 'Chat archive',
+      line: 'What the chat of the project said in 2024, by channel and topic. Each page lists its days.',
+    },
+  ],
+  // The pages of the days, and those of the older release, which their overviews list.
+  unlisted: '/chat_[^/]+/$|^docs/api/.',
+} satisfies MarkdownPagesOptions;
+
 const contentSecurityPolicy = {
   id: 'default',
   directives: DIRECTIVES,
@@ -213,6 +246,7 @@ const plugins: PluginConfig[] = [
   ['./src/plugins/settings/index.ts', settings],
   ['./src/plugins/client-bundle/index.ts', clientBundle],
   ['./src/plugins/message-walk/index.ts', messageWalk],
+  ['./src/plugins/markdown-pages/index.ts', markdownPages],
   './src/plugins/highlight/index.ts',
   './src/plugins/pictures/index.ts',
   './src/plugins/blocks/index.ts',

@@ -14,7 +14,7 @@ export interface Props {
 export default function CheckedSources({ sources, proved }: Props): ReactNode {
   const ran = proved && describeProved(proved);
   return (
-    <details className={styles.checked}>
+    <details className={styles.checked} data-sources>
       <summary>
         Checked against {RELEASE.version}: {sources.length} source {sources.length === 1 ? 'file' : 'files'}
         {ran && `; ${ran}`}

@@ -25,7 +25,7 @@ export default function Calendar({ days, channel }: Props): ReactNode {
   const counts = countByDay(days, channel);
   const months = [...new Set([...counts.keys()].map((date) => date.slice(0, 7)))].sort();
   return (
-    <div className={styles.calendar}>
+    <div className={styles.calendar} data-no-markdown>
       {months.map((month) => (
         <table key={month}>
           <caption>{formatMonth(month)}</caption>

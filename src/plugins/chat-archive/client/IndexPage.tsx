@@ -61,7 +61,7 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
         </li>
       </ul>
 
-      <Heading as="h2" id="calendar">
+      <Heading as="h2" id="calendar" data-no-markdown>
         {headings.calendar}
       </Heading>
       <p>

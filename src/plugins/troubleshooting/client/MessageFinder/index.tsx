@@ -35,7 +35,7 @@ export default function MessageFinder({ children }: Props): ReactNode {
 
   return (
     <>
-      <div role="group" className={styles.box}>
+      <div role="group" className={styles.box} data-no-markdown>
         <label>
           <Translate id="site.MessageFinder.label" description="Label of the box that finds messages in a log">
             Paste a log or an error

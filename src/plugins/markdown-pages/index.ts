@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { SNAPSHOTS } from '../../release/snapshots';
+import { RELEASE } from '../../release/version';
+import { INDEX_FILE } from './addresses';
+import { hashOfConverter, KeptMarkdown } from './keptMarkdown';
+import type { MarkdownPagesOptions } from './options';
+import { writeLists } from './writeLists';
+import { writePages } from './writePages';
+
+export { validateOptions } from './options';
+
+/**
+ * Writes each page of the build as Markdown, and lists of these files, for readers that are programs: see README.md.
+ *
+ * @param context - the site
+ * @param options - the parts of the site, see options.ts
+ */
+export default function markdownPagesPlugin(context: LoadContext, options: MarkdownPagesOptions): Plugin {
+  const { siteDir, baseUrl, siteConfig } = context;
+  const siteUrl = `${siteConfig.url}${baseUrl}`;
+  const unlisted = options.unlisted === undefined ? undefined : new RegExp(options.unlisted, 'u');
+
+  return {
+    name: 'markdown-pages',
+
+    async postBuild({ outDir, routesPaths, plugins }) {
+      const kept = await KeptMarkdown.read(path.join(siteDir, '.cache/markdown-pages.json'), hashOfConverter(siteDir));
+      const pages = await writePages({
+        outDir,
+        routes: routesPaths.filter((route) => route.endsWith('/')).map((route) => route.slice(baseUrl.length)),
+        site: { origin: siteConfig.url, baseUrl, index: `${siteUrl}${INDEX_FILE}` },
+        siteTitle: siteConfig.title,
+        kept,
+        releaseOf,
+      });
+      await kept.keep();
+      const listed = pages.filter(({ route }) => !unlisted?.test(route));
+      await writeLists(listed, { outDir, siteUrl, sections: options.sections, plugins });
+    },
+  };
+}
+
+/** The release that the page at a route documents. */
+function releaseOf(route: string): string {
+  return (
+    SNAPSHOTS.find(({ current, routeBasePath }) => !current && route.startsWith(`${routeBasePath}/`))?.version ??
+    RELEASE.version
+  );
+}

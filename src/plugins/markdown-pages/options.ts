@@ -1,0 +1,44 @@
+import { Joi } from '@docusaurus/utils-validation';
+import type { OptionValidationContext } from '@docusaurus/types';
+import type { Section } from './listPages';
+
+export interface SectionOptions extends Section {
+  /** The docs instance whose sidebars give the order of the pages. Without one, they are in the order of their routes. */
+  docs?: string;
+  /** Whether the list of the whole site names each of its pages, and the file with all text has them. */
+  inFull?: boolean;
+}
+
+export interface MarkdownPagesOptions {
+  id: string;
+  /** The parts of the site, each with a list of its own. */
+  sections: SectionOptions[];
+  /** Pattern of the routes of pages that no list names, below the base path. They have Markdown all the same. */
+  unlisted?: string;
+}
+
+const optionsSchema = Joi.object<MarkdownPagesOptions>({
+  id: Joi.string().default('default'),
+  sections: Joi.array()
+    .items(
+      Joi.object<SectionOptions>({
+        route: Joi.string()
+          .pattern(/^[^/].*\/$/u)
+          .required(),
+        title: Joi.string().required(),
+        line: Joi.string().required(),
+        docs: Joi.string(),
+        inFull: Joi.boolean(),
+      }),
+    )
+    .required(),
+  unlisted: Joi.string(),
+});
+
+/** Validates the plugin's options; throws Joi's error, naming the option, if one is wrong. */
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<MarkdownPagesOptions, MarkdownPagesOptions>): MarkdownPagesOptions {
+  return validate(optionsSchema, options);
+}
