@@ -30,6 +30,11 @@ export async function readPages(outDir: string, routes: readonly string[]): Prom
   return pages.sort((one, other) => (one.route < other.route ? -1 : 1));
 }
 
+/** A text from its title on: what is above it only leads to the list of all pages and to other releases. */
+function fromTitle(body: string): string {
+  return body.slice(Math.max(0, body.search(/^# /mu)));
+}
+
 /** The part of the site that a route belongs to; undefined if the package leaves it out. */
 export function partOf(route: string): Part | undefined {
   const context = contextOf(route);
@@ -58,6 +63,6 @@ export function readTwin(text: string, route: string, part: Part, file: string):
     title,
     description,
     sources: Array.isArray(sources) ? sources.map(String) : [],
-    text: front.body.trim(),
+    text: fromTitle(front.body).trim(),
   };
 }

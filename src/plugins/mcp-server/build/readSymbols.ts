@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readApiSymbols } from '../../api-reference/identifier-links/apiSymbols';
 import { isBroken, readFrontMatter } from '../../../utils/readFrontMatter';
 import type { ApiMember, ApiSymbol, Source } from '../server/data';
-import { linesOf, withoutMarks } from '../server/markdown';
+import { linesOf, tableHeadAt, withoutMarks } from '../server/markdown';
 
 const SOURCE = /^<small>Defined in \[([^\]]+)\]\(([^)]+)\)/mu;
 const CODE = /^```ts\n([\s\S]*?)\n```$/mu;
@@ -86,10 +86,16 @@ function membersOf(body: string, routeOf: (member: string) => string): ApiMember
 
 /** Members that are rows of a table: those of enumerations, and of objects. */
 function rowsOf(body: string, routeOf: (member: string) => string): ApiMember[] {
-  return [...body.matchAll(ROW)].map(([, name = '', cells = '']) => {
-    const texts = cells.split(/(?<!\\)\|/u).map((cell) => withoutMarks(cell.trim()).replaceAll('`', ''));
-    return { name, route: routeOf(name), signature: `${name}: ${texts[0] ?? ''}`, summary: texts.slice(2).join(' ') };
+  return [...body.matchAll(ROW)].map(({ 1: name = '', 2: cells = '', index }) => {
+    const texts = cellsOf(cells);
+    // The row starts with its name, which is not among the texts.
+    const description = cellsOf(tableHeadAt(body, index)).indexOf('Description') - 2;
+    return { name, route: routeOf(name), signature: `${name}: ${texts[0] ?? ''}`, summary: texts[description] ?? '' };
   });
+}
+
+function cellsOf(row: string): string[] {
+  return row.split(/(?<!\\)\|/u).map((cell) => withoutMarks(cell.trim()).replaceAll('`', ''));
 }
 
 /** Where the first section of a page starts. */

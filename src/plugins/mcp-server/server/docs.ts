@@ -1,4 +1,5 @@
 import * as matcher from '../../troubleshooting/matchLog';
+import { MESSAGES_ROUTE } from '../../troubleshooting/route';
 import { excerpt, readDocuments, SearchEngine, type Hit } from '../../search/engine';
 import { PARTS, type DocsData, type DocsPage, type Part, type SearchData } from './data';
 import { linesOf, placeOf, sectionAt, withoutMarks } from './markdown';
@@ -7,6 +8,7 @@ import { linesOf, placeOf, sectionAt, withoutMarks } from './markdown';
 export class Docs {
   private readonly byRoute: ReadonlyMap<string, DocsPage>;
   private started?: SearchEngine;
+  private loaded?: SearchData;
 
   /** @param readSearch - reads what the search needs, which is only done for the first search */
   constructor(
@@ -34,7 +36,7 @@ export class Docs {
   /** The search of the site, with the parts that are in the package. */
   get search(): SearchEngine {
     if (!this.started) {
-      const { parts, messages } = this.readSearch();
+      const { parts, messages } = this.searchData;
       this.started = new SearchEngine();
       for (const part of PARTS) {
         this.started.add(part, readDocuments(parts[part].documents), parts[part].index);
@@ -63,11 +65,31 @@ export class Docs {
       .slice(0, most);
   }
 
+  /** Where an anchor of a page is, in the characters of its text. */
+  placeOf({ route, part, text }: DocsPage, anchor: string): number | undefined {
+    return placeOf(text, anchor) ?? placeOf(text, anchor, this.headingAt(route, part, anchor));
+  }
+
+  /** The heading with an anchor, as the built page has it. */
+  private headingAt(route: string, part: Part, anchor: string): string | undefined {
+    const { parts, messages } = this.searchData;
+    const page = readDocuments(parts[part].documents).find((one) => one.route === route);
+    const [, heading] = page?.sections.find(([one]) => one === anchor) ?? [];
+    return (
+      heading ?? (route === MESSAGES_ROUTE.slice(1) ? messages.find((one) => one.anchor === anchor)?.seen : undefined)
+    );
+  }
+
+  private get searchData(): SearchData {
+    this.loaded ??= this.readSearch();
+    return this.loaded;
+  }
+
   /** The text of a section in the form that excerpts are made of: a line for each block, tabs between cells. */
   private textOf(route: string): string {
     const [path = '', anchor] = route.split('#');
     const page = this.pageAt(path);
-    const place = page && (anchor ? placeOf(page.text, anchor) : 0);
+    const place = page && (anchor ? this.placeOf(page, anchor) : 0);
     if (!page || place === undefined) {
       return '';
     }

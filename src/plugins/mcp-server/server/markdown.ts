@@ -8,6 +8,10 @@ const ANCHOR_ELEMENT = /<a id="([\w-]+)"><\/a>/u;
 /** A row whose first cell is a name in code, such as a setting. */
 const NAMED_ROW = /^\|\s*`([^`|]+)`\s*\|/u;
 
+const LIST_ITEM = /^\s*[-*] (.*)$/u;
+/** Shorter anchors could be those of any list item. */
+const WORDS_OF_ITEM = 12;
+
 /** A line of Markdown, with what it is. */
 interface Line {
   text: string;
@@ -72,19 +76,34 @@ export function headingsOf(markdown: string): Heading[] {
   });
 }
 
-/** Where an anchor of a page is, in characters: a heading, an element, or a row with that name. */
-export function placeOf(markdown: string, anchor: string): number | undefined {
-  const heading = headingsOf(markdown).find((one) => one.anchor === anchor);
+/**
+ * Where an anchor of a page is, in characters: a heading, an element, a row with that name, or a list item that starts with
+ * these words.
+ *
+ * @param text - of the heading, if it is known: not every anchor follows from it
+ */
+export function placeOf(markdown: string, anchor: string, text?: string): number | undefined {
+  const headings = headingsOf(markdown);
+  const heading = headings.find((one) => one.anchor === anchor) ?? headings.find((one) => isSame(one.text, text));
+  return heading?.start ?? linesOf(markdown).find((line) => !line.isCode && isAt(line.text, anchor))?.start;
+}
+
+function isSame(heading: string, text: string | undefined): boolean {
+  return text !== undefined && heading.replaceAll('`', '') === text.replaceAll('`', '');
+}
+
+/** Whether a line has an anchor that is not that of a heading. */
+function isAt(line: string, anchor: string): boolean {
+  const name = NAMED_ROW.exec(line)?.[1]
+    ?.toLowerCase()
+    .replaceAll(/[^a-z\d_]/gu, '');
+  const item = LIST_ITEM.exec(line)?.[1];
   return (
-    heading?.start ??
-    linesOf(markdown).find(
-      ({ text, isCode }) =>
-        !isCode &&
-        (ANCHOR_ELEMENT.exec(text)?.[1] === anchor ||
-          NAMED_ROW.exec(text)?.[1]
-            ?.toLowerCase()
-            .replaceAll(/[^a-z\d_]/gu, '') === anchor),
-    )?.start
+    ANCHOR_ELEMENT.exec(line)?.[1] === anchor ||
+    (name !== undefined && (name === anchor || anchor.endsWith(`-${name}`))) ||
+    (item !== undefined &&
+      anchor.length >= WORDS_OF_ITEM &&
+      new GithubSlugger().slug(withoutMarks(item)).startsWith(anchor))
   );
 }
 

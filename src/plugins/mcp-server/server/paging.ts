@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import * as z from 'zod/v4';
 import { Refusal } from './tool';
 
 /** The argument of tools that list something: how many entries to leave out. */

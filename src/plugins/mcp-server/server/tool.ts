@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import * as z from 'zod/v4';
 import type { Docs } from './docs';
 
 /** A tool that agents can call. */

@@ -4,6 +4,7 @@ export { contextOf, FIRST_CONTEXTS, SEARCH_CONTEXTS, type SearchContext } from '
 export { CODE_MARK, excerpt } from './excerpt';
 export {
   readDocuments,
+  storeDocuments,
   searchFile,
   searchFolder,
   type SearchIndex,

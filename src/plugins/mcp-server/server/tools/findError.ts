@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import * as z from 'zod/v4';
 import { MESSAGES_ROUTE } from '../../../troubleshooting/route';
 import type { Docs } from '../docs';
 import { offsetArgument, partOfList } from '../paging';

@@ -1,6 +1,6 @@
-import { z } from 'zod/v4';
+import * as z from 'zod/v4';
 import { readAddress } from '../addresses';
-import { endOfPart, headingsOf, placeOf, tableHeadAt } from '../markdown';
+import { endOfPart, headingsOf, tableHeadAt } from '../markdown';
 import { nearest } from '../nearest';
 import { outsideOf } from '../outside';
 import type { DocsPage } from '../data';
@@ -38,7 +38,7 @@ export const readPage = defineTool({
     if (!page) {
       throw new Refusal(outsideOf(route, docs) ?? unknownPage(written, route, docs));
     }
-    const place = anchor === '' ? 0 : placeOf(page.text, anchor);
+    const place = anchor === '' ? 0 : docs.placeOf(page, anchor);
     const start = offset ?? place ?? 0;
     if (start > 0 && start >= page.text.length) {
       throw new Refusal(

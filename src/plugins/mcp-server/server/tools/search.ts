@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import * as z from 'zod/v4';
 import { looksLikeArchive, outsideOf } from '../outside';
 import { PARTS } from '../data';
 import type { Docs } from '../docs';

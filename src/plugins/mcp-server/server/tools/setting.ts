@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import * as z from 'zod/v4';
 import { indexWords, queryTokens } from '../../../search/engine';
 import type { SettingRow } from '../data';
 import type { Docs } from '../docs';

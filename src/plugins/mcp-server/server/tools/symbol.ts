@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import * as z from 'zod/v4';
 import { findOldName } from '../../../search/engine';
 import type { ApiMember, ApiSymbol, Source } from '../data';
 import type { Docs } from '../docs';
