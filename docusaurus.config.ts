@@ -15,7 +15,9 @@ import type { McpServerOptions } from './src/plugins/mcp-server/options';
 import type { MessageWalkOptions } from './src/plugins/message-walk/options';
 import type { SearchOptions } from './src/plugins/search/options';
 import type { SettingsOptions } from './src/plugins/settings/options';
+import type { SocialCardsOptions } from './src/plugins/social-cards/options';
 import type { StreamsOptions } from './src/plugins/streams/options';
+import { CARD_SIZE } from './src/plugins/social-cards/cardRoute';
 import { OWN_KINDS } from './src/components/CallOut/kinds';
 import { DIRECTIVES } from './src/plugins/content-security-policy/directives';
 import { refuseActiveContent } from './src/plugins/content-security-policy/refuseActiveContent';
@@ -33,6 +35,7 @@ import { codeTheme } from './src/plugins/highlight/codeTheme';
 import { DIGEST_SECTIONS } from './src/plugins/chat-archive/channels';
 import { ARCHIVE_FOLDER, ARCHIVE_ROUTE } from './src/plugins/chat-archive/route';
 import { STREAMS_ROUTE } from './src/plugins/streams/route';
+import { datedItems } from './src/plugins/sitemap/datedItems';
 import { fitTables } from './src/plugins/tables/fitTables';
 import { gatherSettings } from './src/plugins/settings/gatherSettings';
 import { gatherFromGuides } from './src/plugins/troubleshooting/gatherFromGuides';
@@ -189,7 +192,15 @@ const contentSecurityPolicy = {
   directives: DIRECTIVES,
 } satisfies ContentSecurityPolicyOptions;
 
-const KINDS_OF_EXPORTS = ['classes', 'enumerations', 'functions', 'interfaces', 'type-aliases', 'variables'];
+/** Titles by the folder of the API reference. */
+const KINDS_OF_EXPORTS = {
+  classes: 'Classes',
+  enumerations: 'Enumerations',
+  functions: 'Functions',
+  interfaces: 'Interfaces',
+  'type-aliases': 'Type aliases',
+  variables: 'Variables',
+};
 const STREAM_MONTHS = ['2024-10', '2024-11', '2024-12'];
 
 /**
@@ -204,7 +215,7 @@ const redirects = {
     { from: '/docs/guides/', to: '/docs/guides/configuration/' },
     { from: '/docs/advanced/', to: '/docs/advanced/fine-tuning/' },
     ...['/api', '/docs/api'].flatMap((reference) =>
-      KINDS_OF_EXPORTS.map((kind) => ({ from: `${reference}/${kind}/`, to: `${reference}/globals/` })),
+      Object.keys(KINDS_OF_EXPORTS).map((kind) => ({ from: `${reference}/${kind}/`, to: `${reference}/globals/` })),
     ),
     { from: '/community/Notes/', to: '/community/Notes/cookbook/' },
     ...STREAM_MONTHS.map((month) => ({
@@ -218,6 +229,29 @@ const redirects = {
   ],
 } satisfies RedirectsOptions;
 
+const socialCards = {
+  id: 'default',
+  release: `eliza ${RELEASE.version}`,
+  sections: [
+    { route: 'docs', name: 'Docs' },
+    { route: 'community', name: 'Community' },
+    ...SNAPSHOTS.map(({ routeBasePath, version }) => ({
+      route: routeBasePath,
+      name: 'API reference',
+      release: `eliza ${version}`,
+    })),
+  ],
+  shared: {
+    ...Object.fromEntries(
+      SNAPSHOTS.flatMap(({ routeBasePath }) =>
+        Object.entries(KINDS_OF_EXPORTS).map(([kind, title]) => [`${routeBasePath}/${kind}`, title]),
+      ),
+    ),
+    [ARCHIVE_ROUTE]: 'Chat archive',
+    [STREAMS_ROUTE]: 'Streams',
+  },
+} satisfies SocialCardsOptions;
+
 const search = {
   id: 'default',
   maxHits: 8,
@@ -225,7 +259,7 @@ const search = {
 } satisfies SearchOptions;
 
 const buildGuard = {
-  needs: { build: 70, '.docusaurus': 10, '.cache/api-reference': 20, api: 2, 'docs/api': 2 },
+  needs: { build: 70, '.docusaurus': 10, '.cache/api-reference': 20, '.cache/social-cards': 10, api: 2, 'docs/api': 2 },
 } satisfies BuildGuardOptions;
 
 const presetOptions = {
@@ -234,7 +268,12 @@ const presetOptions = {
   blog: false,
   pages: { rehypePlugins: [refuseActiveContent] },
   theme: { customCss: './src/css/custom.css' },
-  sitemap: { lastmod: null, changefreq: null, priority: null },
+  sitemap: {
+    lastmod: showLastUpdate ? 'date' : null,
+    changefreq: null,
+    priority: null,
+    createSitemapItems: datedItems(__dirname),
+  },
 } satisfies PresetOptions;
 
 const plugins: PluginConfig[] = [
@@ -257,6 +296,7 @@ const plugins: PluginConfig[] = [
   './src/plugins/no-script/index.ts',
   './src/plugins/print/index.ts',
   './src/plugins/page-recovery/index.ts',
+  ['./src/plugins/social-cards/index.ts', socialCards],
   ['@docusaurus/plugin-client-redirects', redirects],
   ['./src/plugins/content-security-policy/index.ts', contentSecurityPolicy],
 ];
@@ -307,7 +347,12 @@ const footer = {
 
 const themeConfig = {
   image: 'img/social-card.png',
-  metadata: [{ name: 'twitter:card', content: 'summary_large_image' }],
+  metadata: [
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { property: 'og:image:width', content: String(CARD_SIZE.width) },
+    { property: 'og:image:height', content: String(CARD_SIZE.height) },
+    { property: 'og:image:alt', content: 'eliza: agents in TypeScript that talk and act' },
+  ],
   colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },
   docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

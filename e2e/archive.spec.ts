@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
+import { ARCHIVE_FEEDS } from '../src/plugins/chat-archive/route';
 import { builtFiles, readBuilt } from './support/site';
 import { expect, hydrated, test, visit } from './support/test';
 
@@ -142,8 +143,8 @@ test('other pages load nothing of the archive', async ({ page }) => {
   expect(mentioning).toEqual([]);
 });
 
-test('the feed has every digest, newest first, and pages link to it', () => {
-  const feed = load(readBuilt('community/discord.atom.xml'), { xml: true });
+test('the feeds have every digest, newest first, and pages link to them', () => {
+  const feed = load(readBuilt(ARCHIVE_FEEDS.atom), { xml: true });
   const addresses = feed('entry > id')
     .map((_, id) => feed(id).text())
     .get();
@@ -155,5 +156,10 @@ test('the feed has every digest, newest first, and pages link to it', () => {
     .map((_, time) => feed(time).text())
     .get();
   expect(days).toEqual([...days].sort().reverse());
-  expect(readBuilt('docs/intro/index.html')).toMatch(/<link[^>]*href="?\/eliza\/community\/discord\.atom\.xml/u);
+  const json = JSON.parse(readBuilt(ARCHIVE_FEEDS.json)) as { items: { url: string; content_text: string }[] };
+  expect(json.items.map(({ url }) => url)).toEqual(addresses);
+  expect(json.items.filter(({ content_text }) => !content_text)).toEqual([]);
+  const $ = load(readBuilt('docs/intro/index.html'));
+  expect($(`link[type="application/atom+xml"][href="/eliza/${ARCHIVE_FEEDS.atom}"]`)).toHaveLength(1);
+  expect($(`link[type="application/feed+json"][href="/eliza/${ARCHIVE_FEEDS.json}"]`)).toHaveLength(1);
 });

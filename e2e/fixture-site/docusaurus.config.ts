@@ -3,6 +3,7 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { BuildGuardOptions } from '../../src/plugins/build-guard';
 import type { ContentSecurityPolicyOptions } from '../../src/plugins/content-security-policy/options';
+import type { SocialCardsOptions } from '../../src/plugins/social-cards/options';
 import { OWN_KINDS } from '../../src/components/CallOut/kinds';
 import { refuseActiveContent } from '../../src/plugins/content-security-policy/refuseActiveContent';
 import { buildTime } from '../../src/utils/buildTime';
@@ -90,6 +91,16 @@ const contentSecurityPolicy = {
   },
 } satisfies ContentSecurityPolicyOptions;
 
+const socialCards = {
+  id: 'default',
+  release: 'fixture 1.0',
+  sections: [
+    { route: 'docs', name: 'Docs' },
+    { route: 'notes', name: 'Notes' },
+  ],
+  shared: { 'docs/1.0': 'Release 1.0' },
+} satisfies SocialCardsOptions;
+
 const buildGuard = { needs: { build: 20, '.docusaurus': 2, '.cache': 1 } } satisfies BuildGuardOptions;
 
 /** The configuration of the documentation site, plus the features that the documentation site doesn't use. */
@@ -114,6 +125,7 @@ const config: Config = {
     './src/plugins/highlight/index.ts',
     './src/plugins/no-script/index.ts',
     './src/plugins/page-recovery/index.ts',
+    ['./src/plugins/social-cards/index.ts', socialCards],
     ['./src/plugins/content-security-policy/index.ts', contentSecurityPolicy],
   ],
   themeConfig,

@@ -7,6 +7,7 @@ import digests from '@generated/chat-archive/default/extent.json';
 import streams from '@generated/streams/default/extent.json';
 import InTheBox from '../components/InTheBox';
 import { ARCHIVE_ROUTE } from '../plugins/chat-archive/route';
+import MarkdownLink from '../plugins/markdown-pages/client/MarkdownLink';
 import MessageWalk from '../plugins/message-walk/client/MessageWalk';
 import { STREAMS_ROUTE } from '../plugins/streams/route';
 import { formatDay } from '../utils/dates';
@@ -81,6 +82,7 @@ export default function Home(): ReactNode {
       title="Documentation"
       description="Eliza is a TypeScript framework for AI agents that talk on Discord, Telegram, X and the web, and act through plugins."
     >
+      <MarkdownLink />
       <main>
         <header className={styles.hero}>
           <div className={`container ${styles.heroGrid}`}>

@@ -1,6 +1,15 @@
 import type { HtmlTagObject } from '@docusaurus/types';
 import { Feed } from 'feed';
 
+/** Forms of a feed, with their media types. */
+const MEDIA_TYPES = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+} as const;
+
+export type FeedKind = keyof typeof MEDIA_TYPES;
+
 export interface FeedEntry {
   /** Day, `YYYY-MM-DD`. */
   date: string;
@@ -16,7 +25,7 @@ export interface FeedSettings {
   /** Address of the page with the feed's content. */
   address: string;
   /** Addresses of the feed's own files. */
-  feedAddresses: { rss?: string; atom?: string };
+  feedAddresses: Partial<Record<FeedKind, string>>;
 }
 
 /**
@@ -56,8 +65,23 @@ export function createFeed(
  *
  * @param address - with the base path
  */
-export function feedLink(type: 'rss' | 'atom', title: string, address: string): HtmlTagObject {
-  return { tagName: 'link', attributes: { rel: 'alternate', type: `application/${type}+xml`, title, href: address } };
+export function feedLink(kind: FeedKind, title: string, address: string): HtmlTagObject {
+  return { tagName: 'link', attributes: { rel: 'alternate', type: MEDIA_TYPES[kind], title, href: address } };
+}
+
+/**
+ * A feed as JSON Feed. Its entries have their descriptions as text: the package would call them HTML, and a reader would
+ * take a `<` in them for a tag.
+ *
+ * @param feed - from createFeed
+ * @returns the content of the file
+ */
+export function jsonFeed(feed: Feed): string {
+  const { items, ...head } = JSON.parse(feed.json1()) as { items: { content_html?: string }[] };
+  return JSON.stringify({
+    ...head,
+    items: items.map(({ content_html, ...item }) => ({ ...item, content_text: content_html })),
+  });
 }
 
 function timeOf({ date }: FeedEntry): Date {

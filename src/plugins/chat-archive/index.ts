@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
-import { createFeed, feedLink } from '../../utils/createFeed';
+import { createFeed, feedLink, jsonFeed } from '../../utils/createFeed';
 import { extentOf } from '../../utils/dates';
 import { readApiSymbols } from '../api-reference/identifier-links/apiSymbols';
 import { linkIdentifiers } from '../api-reference/identifier-links/linkIdentifiers';
@@ -10,7 +10,7 @@ import { buildPages } from './buildPages';
 import type { ChatArchiveOptions } from './options';
 import { digestRoute, PAGE_COMPONENTS, PAGE_DATA_FILE, type ArchivePage } from './pages';
 import { readDigests } from './readDigests';
-import { ARCHIVE_FEED, ARCHIVE_ROUTE } from './route';
+import { ARCHIVE_FEEDS, ARCHIVE_ROUTE } from './route';
 import type { Digest } from './readDigest';
 
 export { validateOptions } from './options';
@@ -23,7 +23,7 @@ interface Archive {
 }
 
 /**
- * The archive of chat digests: reads and checks them, and creates their pages, overview pages and a feed.
+ * The archive of chat digests: reads and checks them, and creates their pages, overview pages and feeds.
  *
  * The build renders every page. The browser gets one route for all of them (the plugin client-bundle), and fetches the
  * data of a page from the `index.json` next to it: see README.md.
@@ -56,6 +56,7 @@ export default function chatArchivePlugin(context: LoadContext, options: ChatArc
     },
 
     async contentLoaded({ content: { digests, pages }, actions }) {
+      const files = new Map(digests.map(({ channel, date, file }) => [digestRoute(channel, date), file]));
       actions.addRoute({
         path: archivePath,
         component: `${COMPONENTS}/ArchiveRoot.tsx`,
@@ -67,12 +68,18 @@ export default function chatArchivePlugin(context: LoadContext, options: ChatArc
           component: `${COMPONENTS}/${PAGE_COMPONENTS[page.kind]}.tsx`,
           exact: true,
           props: { page },
+          metadata: { sourceFilePath: files.get(page.route) },
         })),
       });
       await actions.createData('extent.json', JSON.stringify(extentOf(digests)));
     },
 
-    injectHtmlTags: () => ({ headTags: [feedLink('atom', 'Chat archive', baseUrl + ARCHIVE_FEED)] }),
+    injectHtmlTags: () => ({
+      headTags: [
+        feedLink('atom', 'Chat archive', baseUrl + ARCHIVE_FEEDS.atom),
+        feedLink('json', 'Chat archive', baseUrl + ARCHIVE_FEEDS.json),
+      ],
+    }),
 
     async postBuild({ content: { digests, pages }, outDir, siteConfig: { url, title } }) {
       for (const page of pages) {
@@ -95,10 +102,14 @@ export default function chatArchivePlugin(context: LoadContext, options: ChatArc
           description: 'Daily digests of the community’s chat',
           language: context.i18n.currentLocale,
           address,
-          feedAddresses: { atom: normalizeUrl([url, baseUrl, ARCHIVE_FEED]) },
+          feedAddresses: {
+            atom: normalizeUrl([url, baseUrl, ARCHIVE_FEEDS.atom]),
+            json: normalizeUrl([url, baseUrl, ARCHIVE_FEEDS.json]),
+          },
         },
       );
-      await writeFile(path.join(outDir, ARCHIVE_FEED), feed.atom1());
+      await writeFile(path.join(outDir, ARCHIVE_FEEDS.atom), feed.atom1());
+      await writeFile(path.join(outDir, ARCHIVE_FEEDS.json), jsonFeed(feed));
     },
   };
 }

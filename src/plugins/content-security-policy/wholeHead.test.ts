@@ -16,6 +16,12 @@ it('leaves a whole head as it is, and values that have quotes', () => {
   expect(withWholeHead(html)).toBe(html);
 });
 
+it('gives values with quotes in them the same quotes as others', () => {
+  expect(
+    withWholeHead(`<html><head><meta name=description content='The form "x-x".'></head><body></body></html>`),
+  ).toContain('<meta name="description" content="The form &quot;x-x&quot;.">');
+});
+
 it('reads tags that end in a slash, as Docusaurus 3.10 writes them', () => {
   expect(withWholeHead('<html><head><meta name=viewport content="width=1"/></head><body></body></html>')).toContain(
     '<meta name="viewport" content="width=1"/>',

@@ -1,5 +1,5 @@
 const META = /<meta(?:\s+[^\s=>]+(?:=(?:"[^"]*"|'[^']*'|[^\s>"']+))?)+\s*\/?>/gu;
-const ATTRIBUTE = /(\s[^\s=>]+)=(?:"[^"]*"|'[^']*'|([^\s>]+))/gu;
+const ATTRIBUTE = /(\s[^\s=>]+)=(?:"[^"]*"|'([^']*)'|([^\s>]+))/gu;
 
 /**
  * Restores what the minifier removes from the head of a page: the tags around it, and quotes in its metadata. HTML
@@ -17,7 +17,8 @@ export function withWholeHead(html: string): string {
 }
 
 function quoted(tag: string): string {
-  return tag.replace(ATTRIBUTE, (attribute, name: string, value?: string) =>
-    value ? `${name}="${value}"` : attribute,
-  );
+  return tag.replace(ATTRIBUTE, (attribute, name: string, single?: string, bare?: string) => {
+    const value = single?.replaceAll('"', '&quot;') ?? bare;
+    return value === undefined ? attribute : `${name}="${value}"`;
+  });
 }

@@ -7,7 +7,7 @@ export const FULL_FILE = 'llms-full.txt';
 /**
  * File of a page's Markdown: its address with `.md` in place of the last slash.
  *
- * @param route - route of the page, as `docs/intro/`; ends with the base path or starts below it
+ * @param route - route of the page below the base path, as `docs/intro/`
  * @returns as `docs/intro.md`; `index.md` for the home page
  */
 export function markdownFile(route: string): string {

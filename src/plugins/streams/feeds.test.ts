@@ -18,10 +18,10 @@ const settings = {
 };
 
 describe('streamFeeds', () => {
-  const { rss, atom } = streamFeeds([stream('2024-11-15'), stream('2024-10-25')], settings);
+  const { rss, atom, json } = streamFeeds([stream('2024-11-15'), stream('2024-10-25')], settings);
 
   it('lists every stream with its address, newest first', () => {
-    for (const text of [rss, atom]) {
+    for (const text of [rss, atom, json]) {
       expect(text.indexOf('https://example.com/eliza/community/Streams/x/2024-11-15/')).toBeGreaterThan(0);
       expect(text.indexOf('Streams/x/2024-10-25/')).toBeGreaterThan(text.indexOf('Streams/x/2024-11-15/'));
     }
@@ -33,5 +33,17 @@ describe('streamFeeds', () => {
 
   it('escapes what markup would break', () => {
     expect(atom).not.toContain('& after</title>');
+  });
+
+  it('has descriptions as text in the JSON feed, which names its own address', () => {
+    const feed = JSON.parse(json) as { feed_url: string; items: Record<string, string>[] };
+    expect(feed.feed_url).toBe('https://example.com/eliza/community/streams.json');
+    expect(feed.items[0]).toEqual({
+      id: 'https://example.com/eliza/community/Streams/x/2024-11-15/',
+      url: 'https://example.com/eliza/community/Streams/x/2024-11-15/',
+      title: 'On 2024-11-15 & after',
+      content_text: 'What was shown.',
+      date_modified: '2024-11-15T00:00:00.000Z',
+    });
   });
 });

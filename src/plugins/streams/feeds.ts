@@ -1,4 +1,4 @@
-import { createFeed } from '../../utils/createFeed';
+import { createFeed, jsonFeed, type FeedKind } from '../../utils/createFeed';
 import type { Stream } from './readStream';
 import { STREAMS_FEEDS, STREAMS_ROUTE } from './route';
 
@@ -11,14 +11,14 @@ interface StreamFeedSettings {
 }
 
 /**
- * The streams as RSS and Atom.
+ * The streams as RSS, Atom and JSON Feed.
  *
  * @param streams - newest first
  */
 export function streamFeeds(
   streams: readonly Stream[],
   { siteUrl, ...settings }: StreamFeedSettings,
-): { rss: string; atom: string } {
+): Record<FeedKind, string> {
   const feed = createFeed(
     streams.map(({ date, title, description, route }) => ({
       date,
@@ -29,8 +29,12 @@ export function streamFeeds(
     {
       ...settings,
       address: `${siteUrl}${STREAMS_ROUTE}/`,
-      feedAddresses: { rss: siteUrl + STREAMS_FEEDS.rss, atom: siteUrl + STREAMS_FEEDS.atom },
+      feedAddresses: {
+        rss: siteUrl + STREAMS_FEEDS.rss,
+        atom: siteUrl + STREAMS_FEEDS.atom,
+        json: siteUrl + STREAMS_FEEDS.json,
+      },
     },
   );
-  return { rss: feed.rss2(), atom: feed.atom1() };
+  return { rss: feed.rss2(), atom: feed.atom1(), json: jsonFeed(feed) };
 }

@@ -37,11 +37,12 @@ export default function streamsPlugin(context: LoadContext, options: StreamsOpti
       headTags: [
         feedLink('rss', 'Streams', context.baseUrl + STREAMS_FEEDS.rss),
         feedLink('atom', 'Streams', context.baseUrl + STREAMS_FEEDS.atom),
+        feedLink('json', 'Streams', context.baseUrl + STREAMS_FEEDS.json),
       ],
     }),
 
     async postBuild({ content, outDir, siteConfig: { url, baseUrl, title } }) {
-      const { rss, atom } = streamFeeds(content, {
+      const { rss, atom, json } = streamFeeds(content, {
         title: `${title}: streams`,
         description: 'Notes of talks, interviews and weekly calls',
         language: context.i18n.currentLocale,
@@ -49,6 +50,7 @@ export default function streamsPlugin(context: LoadContext, options: StreamsOpti
       });
       await writeFile(path.join(outDir, STREAMS_FEEDS.rss), rss);
       await writeFile(path.join(outDir, STREAMS_FEEDS.atom), atom);
+      await writeFile(path.join(outDir, STREAMS_FEEDS.json), json);
     },
   };
 }

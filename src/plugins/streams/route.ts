@@ -2,4 +2,8 @@
 export const STREAMS_ROUTE = 'community/Streams';
 
 /** Their feeds, below the base path. */
-export const STREAMS_FEEDS = { rss: 'community/streams.xml', atom: 'community/streams.atom.xml' } as const;
+export const STREAMS_FEEDS = {
+  rss: 'community/streams.xml',
+  atom: 'community/streams.atom.xml',
+  json: 'community/streams.json',
+} as const;
