@@ -11,6 +11,7 @@ import type { ClientBundleOptions } from './src/plugins/client-bundle/options';
 import type { ContentSecurityPolicyOptions } from './src/plugins/content-security-policy/options';
 import type { GlossaryOptions } from './src/plugins/glossary/options';
 import type { MarkdownPagesOptions } from './src/plugins/markdown-pages/options';
+import type { McpServerOptions } from './src/plugins/mcp-server/options';
 import type { MessageWalkOptions } from './src/plugins/message-walk/options';
 import type { SearchOptions } from './src/plugins/search/options';
 import type { SettingsOptions } from './src/plugins/settings/options';
@@ -146,6 +147,8 @@ const chatArchive = {
 } satisfies ChatArchiveOptions;
 
 const messageWalk = { id: 'default', path: 'e2e/runtime/recorded-run.json' } satisfies MessageWalkOptions;
+
+const mcpServer = { id: 'default', apiPath: 'api', oldApiPath: 'docs/api' } satisfies McpServerOptions;
 
 const clientBundle = {
   id: 'default',
@@ -291,6 +294,7 @@ const plugins: PluginConfig[] = [
   './src/plugins/troubleshooting/index.ts',
   ['./src/plugins/settings/index.ts', settings],
   ['./src/plugins/client-bundle/index.ts', clientBundle],
+  ['./src/plugins/mcp-server/index.ts', mcpServer],
   ['./src/plugins/message-walk/index.ts', messageWalk],
   ['./src/plugins/markdown-pages/index.ts', markdownPages],
   './src/plugins/highlight/index.ts',

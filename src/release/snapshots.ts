@@ -47,3 +47,6 @@ export const SNAPSHOTS: Snapshot[] = [
 
 /** The release that the guides document. */
 export const CURRENT_SNAPSHOT = SNAPSHOTS.find(({ current }) => current) as Snapshot;
+
+/** The release before it whose reference is on the site. */
+export const PREVIOUS_SNAPSHOT = SNAPSHOTS.find(({ current }) => !current) as Snapshot;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { SNAPSHOTS } from '../../release/snapshots';
 import { RELEASE } from '../../release/version';
+import { tellsWhenWritten, type WritesFiles } from '../../utils/writtenFiles';
 import { INDEX_FILE } from './addresses';
 import { hashOfConverter, KeptMarkdown } from './keptMarkdown';
 import type { MarkdownPagesOptions } from './options';
@@ -16,12 +17,12 @@ export { validateOptions } from './options';
  * @param context - the site
  * @param options - the parts of the site, see options.ts
  */
-export default function markdownPagesPlugin(context: LoadContext, options: MarkdownPagesOptions): Plugin {
+export default function markdownPagesPlugin(context: LoadContext, options: MarkdownPagesOptions): Plugin & WritesFiles {
   const { siteDir, baseUrl, siteConfig } = context;
   const siteUrl = `${siteConfig.url}${baseUrl}`;
   const unlisted = options.unlisted === undefined ? undefined : new RegExp(options.unlisted, 'u');
 
-  return {
+  return tellsWhenWritten({
     name: 'markdown-pages',
 
     async postBuild({ outDir, routesPaths, plugins }) {
@@ -38,7 +39,7 @@ export default function markdownPagesPlugin(context: LoadContext, options: Markd
       const listed = pages.filter(({ route }) => !unlisted?.test(route));
       await writeLists(listed, { outDir, siteUrl, sections: options.sections, plugins });
     },
-  };
+  });
 }
 
 /** The release that the page at a route documents. */

@@ -6,6 +6,7 @@ import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
 import { contextOf, type SearchContext } from './engine/contexts';
 import { searchFile, searchFolder, SECTIONS_PER_FILE, STAMP_META, storeDocuments } from './engine/indexFormat';
 import { buildTime } from '../../utils/buildTime';
+import { tellsWhenWritten, type WritesFiles } from '../../utils/writtenFiles';
 import type { ArchivePage } from '../chat-archive/pages';
 import { ARCHIVE_ROUTE } from '../chat-archive/route';
 import { MESSAGES_ROUTE } from '../troubleshooting/route';
@@ -37,16 +38,16 @@ export interface SearchGlobalData {
 /**
  * The search: reads the built pages with the page reader of docusaurus-search-local, and writes small files for each
  * part of the site, which the browser loads when somebody searches there. The rest of that plugin does not run: see
- * README.md.
+ * README.md. Other plugins can wait for the files with src/utils/writtenFiles.ts.
  *
  * @param context - the site
  * @param options - how hits are shown, see options.ts
  * @throws an error if the page reader does not find pages in the known form
  */
-export default function searchPlugin(context: LoadContext, options: SearchOptions): Plugin {
+export default function searchPlugin(context: LoadContext, options: SearchOptions): Plugin & WritesFiles {
   const built = stampOf(buildTime());
 
-  return {
+  return tellsWhenWritten({
     name: 'search',
 
     async contentLoaded({ actions }) {
@@ -78,7 +79,7 @@ export default function searchPlugin(context: LoadContext, options: SearchOption
       }
       await writeMessages(folder, props);
     },
-  };
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PhrasingContent, Table } from 'mdast';
+import type { PhrasingContent, Table, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -9,6 +9,7 @@ import { isBroken, readFrontMatter } from '../../utils/readFrontMatter';
 import {
   anchorOf,
   cellBelow,
+  type Column,
   columnsOf,
   hasKnownColumns,
   isSettingsTable,
@@ -21,6 +22,8 @@ export interface Setting {
   name: string;
   /** What it does, or that and why it does nothing. */
   meaning: PhrasingContent[];
+  /** All cells but the name, as they are written in Markdown, by the names of their columns. */
+  cells: Partial<Record<Column, string>>;
   /** What its page is about, as the sidebar says it. */
   area: string;
   /** Route and anchor of its row, below the base path. */
@@ -122,12 +125,23 @@ export function readPage({ file, text }: WrittenFile): SettingReading {
           ...(perCharacter ? [] : [{ type: 'text' as const, value: 'No effect. ' }]),
           ...(meaning?.children ?? []),
         ],
+        cells: Object.fromEntries(
+          columnsOf(table).flatMap((column, place) =>
+            place === 0 ? [] : [[column, sourceOf(row.children[place], front.body)]],
+          ),
+        ),
         area,
         address: `${route}#${anchorOf(name)}`,
       });
     }
   });
   return { settings, problems };
+}
+
+/** The Markdown in a cell. */
+function sourceOf(cell: TableCell | undefined, body: string): string {
+  const [first, last] = [cell?.children.at(0), cell?.children.at(-1)];
+  return body.slice(first?.position?.start.offset ?? 0, last?.position?.end.offset ?? 0);
 }
 
 function byName({ name: one }: Setting, { name: other }: Setting): number {

@@ -7,6 +7,9 @@ const HEADERS = [
   ['Setting', 'Why it has no effect', 'Read in'],
 ] as const;
 
+/** A column after the name. */
+export type Column = Exclude<(typeof HEADERS)[number][number], 'Setting'>;
+
 /** How a header is written in a page. */
 export const WRITTEN_HEADERS = HEADERS.map((columns) => `| ${columns.join(' | ')} |`).join(' or ');
 

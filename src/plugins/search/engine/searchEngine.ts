@@ -182,6 +182,12 @@ export class SearchEngine {
     return first ? [renamed ? { ...first, renamed } : first, ...rest] : [];
   }
 
+  /** The messages that a log contains, the likeliest first; none if the messages were not added. */
+  messagesIn(log: string): SearchMessage[] {
+    const { messages, match } = this.messages ?? { messages: [], match: () => [] };
+    return match(log).flatMap((index) => messages[index] ?? []);
+  }
+
   /** Queries for one that finds nothing: with words that the given contexts have and that are most like its own. */
   similar(text: string, filter: SearchFilter): string[] {
     const loaded = filter.contexts.flatMap((context) => this.loaded.get(context) ?? []);

@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  searchFile,
+  searchFolder,
+  type SearchIndex,
+  type SearchMessage,
+  type StoredDocuments,
+} from '../../search/engine';
+import { PARTS, type Part, type SearchData } from '../server/data';
+
+/**
+ * Reads the files of the search that the server uses.
+ *
+ * @param outDir - folder of the built site
+ * @throws an error if the build has the files of no search, or of more than one
+ */
+export async function readSearch(outDir: string): Promise<SearchData> {
+  const folders = path.join(outDir, searchFolder(''));
+  const [stamp, ...more] = await readdir(folders);
+  if (stamp === undefined || more.length > 0) {
+    throw new Error(`${folders} has to have one folder, that of this build. Run "npm run clear", and build again.`);
+  }
+  const read = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(folders, stamp, file), 'utf8'));
+  const readPart = async (part: Part): Promise<SearchData['parts'][Part]> => {
+    const [documents, index] = await Promise.all([read(searchFile.documents(part)), read(searchFile.index(part))]);
+    return { documents: documents as StoredDocuments, index: index as SearchIndex };
+  };
+  const [guides, api, community] = await Promise.all(PARTS.map(readPart));
+  if (!guides || !api || !community) {
+    throw new Error(`A part of the search is missing: it has to have ${PARTS.join(', ')}.`);
+  }
+  return { parts: { guides, api, community }, messages: (await read(searchFile.messages)) as SearchMessage[] };
+}
