@@ -32,7 +32,7 @@ import {
 } from './src/plugins/api-reference/identifier-links/linkIdentifiers';
 import { buildTime } from './src/utils/buildTime';
 import { codeTheme } from './src/plugins/highlight/codeTheme';
-import { DIGEST_SECTIONS } from './src/plugins/chat-archive/channels';
+import { channelName, DIGEST_CHANNEL_IDS, DIGEST_CHANNELS, DIGEST_SECTIONS } from './src/plugins/chat-archive/channels';
 import { ARCHIVE_FOLDER, ARCHIVE_ROUTE } from './src/plugins/chat-archive/route';
 import { STREAMS_ROUTE } from './src/plugins/streams/route';
 import { datedItems } from './src/plugins/sitemap/datedItems';
@@ -180,11 +180,18 @@ const markdownPages = {
     {
       route: `${ARCHIVE_ROUTE}/`,
       title: 'Chat archive',
-      line: 'What the chat of the project said in 2024, by channel and topic. Each page lists its days.',
+      line: 'What the chat of the project said in 2024, by channel and topic.',
+      optional: true,
     },
+    ...DIGEST_CHANNEL_IDS.map((channel) => ({
+      route: `${ARCHIVE_ROUTE}/${channel}/`,
+      title: `#${channelName(channel)}`,
+      line: `Days of the chat archive. ${DIGEST_CHANNELS[channel].line}`,
+      optional: true,
+    })),
   ],
-  // The pages of the days, and those of the older release, which their overviews list.
-  unlisted: '/chat_[^/]+/$|^docs/api/.',
+  // The pages of the older release, which its overview lists.
+  unlisted: '^docs/api/.',
 } satisfies MarkdownPagesOptions;
 
 const contentSecurityPolicy = {
@@ -295,6 +302,7 @@ const plugins: PluginConfig[] = [
   './src/plugins/blocks/index.ts',
   './src/plugins/no-script/index.ts',
   './src/plugins/print/index.ts',
+  './src/plugins/agent-skills/index.ts',
   './src/plugins/page-recovery/index.ts',
   ['./src/plugins/social-cards/index.ts', socialCards],
   ['@docusaurus/plugin-client-redirects', redirects],

@@ -51,6 +51,12 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
+      label: 'Build with AI',
+      link: { type: 'doc', id: 'build-with-ai/index' },
+      items: ['build-with-ai/agents-md', 'build-with-ai/mistakes'],
+    },
+    {
+      type: 'category',
       label: 'FAQ',
       link: { type: 'doc', id: 'faq/index' },
       items: [

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { readRows, type Row } from '../../src/checks/errorRows';
 import { readPages, skipReason } from '../../src/checks/pages';
+import { readSkillPages } from '../../src/checks/skillPages';
 import facts from '../../src/release/facts.json';
 import type { Proved } from '../../src/release/withProved';
 import { FOREIGN_MESSAGES } from './foreignMessages';
@@ -87,7 +88,7 @@ function collect(passed: readonly TestCase[]): Proofs {
 }
 
 function listSamples(): Listed[] {
-  return readPages().flatMap(({ file, fences, headings }) =>
+  return [...readPages(), ...readSkillPages()].flatMap(({ file, fences, headings }) =>
     fences
       .filter(({ language }) => LANGUAGES.includes(language))
       .map((fence) => {

@@ -29,7 +29,8 @@ export async function serve(
   { compress = false }: ServeOptions = {},
 ): Promise<RunningServer> {
   const compressed = compression();
-  const files = serveStatic(directory, { maxAge: MAX_AGE });
+  // Hosts serve `.well-known`.
+  const files = serveStatic(directory, { maxAge: MAX_AGE, dotfiles: 'allow' });
   const server = createServer((request, response) => {
     const notFound = (): void => {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });

@@ -9,6 +9,7 @@ import {
   checkSources,
 } from './guideChecks';
 import { parsePage, readPages } from './pages';
+import { readSkillPages } from './skillPages';
 import facts from '../release/facts.json';
 import sidebars from '../../sidebars';
 
@@ -52,6 +53,24 @@ describe('written pages', () => {
   });
 });
 
+describe('skills', () => {
+  const skills = readSkillPages();
+
+  it('are read', () => {
+    expect(skills.map(({ file }) => file)).toContain('src/plugins/agent-skills/skills/write-an-action/SKILL.md');
+  });
+
+  it.each([
+    ['have headings in order', checkHeadings],
+    ['name sources of the release', (one: (typeof skills)[number]) => checkSources(one, facts)],
+    ['run scripts of the release', (one: (typeof skills)[number]) => checkScripts(one, facts)],
+    ['name settings that the release reads', (one: (typeof skills)[number]) => checkSettings(one, facts)],
+  ])('%s', (_, check) => {
+    const problems = skills.flatMap(check);
+    expect(problems, `\n${problems.join('\n')}\n`).toEqual([]);
+  });
+});
+
 describe('checkPageFrontMatter', () => {
   it('requires title, description and sources', () => {
     expect(checkPageFrontMatter(page('# X'))).toEqual([
@@ -81,6 +100,13 @@ describe('checkSources', () => {
   it('reports a path that the release does not have', () => {
     const text = '---\nsources:\n  - package.json\n  - packages/core/src/gone.ts\n---\n';
     expect(checkSources(page(text), facts)).toEqual([expect.stringContaining('"packages/core/src/gone.ts"')]);
+  });
+
+  it('reports such a path of a skill, with the line of its metadata', () => {
+    const text = '---\nname: x\nmetadata:\n  sources: >-\n    package.json\n    packages/core/src/gone.ts\n---\n';
+    expect(checkSources(page(text), facts)).toEqual([
+      expect.stringMatching(/^docs\/x\.md:3: source "packages\/core\/src\/gone\.ts"/u),
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { checkFrontMatter } from './frontMatter/checkFrontMatter';
 import { guideFrontMatter, pageFrontMatter, type GuideFrontMatter } from './frontMatter/guide';
-import type { Page } from './pages';
+import { sourcesOf, type Page } from './pages';
 import type { ReleaseFacts } from '../release/facts';
 import { RELEASE } from '../release/version';
 
@@ -49,11 +49,12 @@ export function checkHeadings({ file, headings }: Page): Problems {
 }
 
 /** Every path in `sources` is a file of the release. */
-export function checkSources({ file, frontMatter, lineOf }: Page, facts: Pick<ReleaseFacts, 'files'>): Problems {
-  const sources = Array.isArray(frontMatter.sources) ? frontMatter.sources.map(String) : [];
-  return sources
+export function checkSources(page: Page, facts: Pick<ReleaseFacts, 'files'>): Problems {
+  const { file, frontMatter, lineOf } = page;
+  const line = lineOf('sources' in frontMatter ? 'sources' : 'metadata');
+  return sourcesOf(page)
     .filter((source) => !facts.files.includes(source))
-    .map((source) => `${file}:${lineOf('sources')}: source "${source}" is not a file of the release: fix the path`);
+    .map((source) => `${file}:${line}: source "${source}" is not a file of the release: fix the path`);
 }
 
 const SITE_PAGE = /^\/(.+)\/$/u;

@@ -129,6 +129,18 @@ export function parsePage(file: string, text: string): Page {
   return { file, frontMatter: read.data, lineOf: read.lineOf, fences, headings, inlineCode, images, html, callOuts };
 }
 
+/**
+ * Files of the release that a page was checked against: `sources` in the front matter. A skill has them in `metadata`, as
+ * one text with spaces, because its format allows only texts there.
+ */
+export function sourcesOf({ frontMatter: { sources, metadata } }: Pick<Page, 'frontMatter'>): string[] {
+  if (Array.isArray(sources)) {
+    return sources.map(String);
+  }
+  const ofSkill = typeof metadata === 'object' && metadata !== null && 'sources' in metadata ? metadata.sources : '';
+  return typeof ofSkill === 'string' ? ofSkill.split(/\s+/u).filter(Boolean) : [];
+}
+
 const FRAGMENT = /^sample-fragment:\s*(?<of>\w+)/u;
 
 /** Of what a sample is a part, such as `character`, by a comment `sample-fragment: character` above it. */

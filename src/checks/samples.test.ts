@@ -6,6 +6,7 @@ import { prepareSources } from '../plugins/api-reference/sources/prepareSources'
 import { CURRENT_SNAPSHOT } from '../release/snapshots';
 import { checkCharacters } from './characters';
 import { parsePage, readPages } from './pages';
+import { readSkillPages } from './skillPages';
 import { checkSamples, type SampleResult } from './samples';
 
 const settings = { cacheDirectory: path.resolve('.cache/api-reference'), registry: process.env.npm_config_registry };
@@ -20,8 +21,12 @@ describe('TypeScript samples', () => {
     coreTypes = path.join(await fetchPackage(CURRENT_SNAPSHOT, settings), 'dist/index.d.ts');
   });
 
-  it('of all pages compile against the published types', () => {
-    const { problems, checked, skipped } = checkSamples(readPages(), coreTypes, path.resolve('.cache/samples'));
+  it('of all pages and skills compile against the published types', () => {
+    const { problems, checked, skipped } = checkSamples(
+      [...readPages(), ...readSkillPages()],
+      coreTypes,
+      path.resolve('.cache/samples'),
+    );
     process.stdout.write(`${checked} TypeScript samples checked, ${skipped.length} skipped.\n${skipped.join('\n')}\n`);
     expect(problems, `\n${problems.join('\n')}\n`).toEqual([]);
   });
@@ -75,8 +80,8 @@ describe('character files', () => {
     schema = environment.CharacterSchema;
   });
 
-  it("of all pages pass the framework's schema", () => {
-    const problems = checkCharacters(readPages(), schema);
+  it("of all pages and skills pass the framework's schema", () => {
+    const problems = checkCharacters([...readPages(), ...readSkillPages()], schema);
     expect(problems, `\n${problems.join('\n')}\n`).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { parsePage } from './pages';
 import { stalePages } from './stalePages';
 
-it('lists the pages whose sources have changed or been removed since the release', () => {
+it('lists the pages and skills whose sources have changed or been removed since the release', () => {
   const checkout = mkdtempSync(path.join(tmpdir(), 'framework-'));
   const git = (...args: string[]): string =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-C', checkout, ...args], {
@@ -28,15 +28,20 @@ it('lists the pages whose sources have changed or been removed since the release
   git('rm', '--quiet', 'gone.ts');
   git('add', '.');
   git('commit', '-m', 'later');
+  const skill = parsePage(
+    'skills/x/SKILL.md',
+    '---\nname: x\nmetadata:\n  sources: >-\n    same.ts\n    changed.ts\n---\n',
+  );
   expect(
     stalePages(
-      [page('docs/same.md', 'same.ts'), page('docs/a.md', 'changed.ts'), page('docs/b.md', 'gone.ts')],
+      [page('docs/same.md', 'same.ts'), page('docs/a.md', 'changed.ts'), page('docs/b.md', 'gone.ts'), skill],
       checkout,
       release,
     ),
   ).toEqual([
     { file: 'docs/a.md', changes: [{ source: 'changed.ts', change: 'changed' }] },
     { file: 'docs/b.md', changes: [{ source: 'gone.ts', change: 'gone' }] },
+    { file: 'skills/x/SKILL.md', changes: [{ source: 'changed.ts', change: 'changed' }] },
   ]);
   rmSync(checkout, { recursive: true });
 });

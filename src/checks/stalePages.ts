@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { Page } from './pages';
+import { sourcesOf, type Page } from './pages';
 
 export interface StalePage {
   file: string;
@@ -7,18 +7,17 @@ export interface StalePage {
   changes: { source: string; change: 'changed' | 'gone' }[];
 }
 
-/** The pages whose sources differ between the release and the current commit of a checkout of the framework. */
+/** The pages and skills whose sources differ between the release and the current commit of a checkout of the framework. */
 export function stalePages(pages: readonly Page[], checkout: string, commit: string): StalePage[] {
-  return pages.flatMap(({ file, frontMatter }) => {
-    const sources = Array.isArray(frontMatter.sources) ? frontMatter.sources.map(String) : [];
-    const changes = sources.flatMap((source): StalePage['changes'] => {
+  return pages.flatMap((page) => {
+    const changes = sourcesOf(page).flatMap((source): StalePage['changes'] => {
       const now = blob(checkout, 'HEAD', source);
       if (now === blob(checkout, commit, source)) {
         return [];
       }
       return [{ source, change: now ? 'changed' : 'gone' }];
     });
-    return changes.length > 0 ? [{ file, changes }] : [];
+    return changes.length > 0 ? [{ file: page.file, changes }] : [];
   });
 }
 

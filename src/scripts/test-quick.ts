@@ -17,7 +17,7 @@ interface Part {
 }
 
 const CODE = /\.[mc]?[jt]sx?$/u;
-const PAGE = /^(?:docs|community|src\/pages)\/.*\.mdx?$/u;
+const PAGE = /^(?:docs|community|src\/pages|src\/plugins\/agent-skills\/skills)\/.*\.mdx?$/u;
 /** Files that any test may depend on. */
 const CONCERNS_ALL = /^(?:package(?:-lock)?\.json|tsconfig\.json|\.vitest\.config\.mts)$/u;
 
@@ -73,8 +73,8 @@ function partsFor(changed: readonly string[]): Part[] {
   const all = changed.some((file) => CONCERNS_ALL.test(file));
   const related = [
     ...present.filter((file) => !PAGE.test(file)),
-    // Every check of written pages reads them through this file.
-    ...(pages ? ['src/checks/writtenFiles.ts'] : []),
+    // Every check of written pages, and of skills, reads them through these files.
+    ...(pages ? ['src/checks/writtenFiles.ts', 'src/checks/skillPages.ts'] : []),
     'src/checks/prosePaths.test.ts',
   ];
   return [

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, expect, vi } from 'vitest';
 import { z } from 'zod';
 import { lastLines, runInFolder } from '../support/folderProgram';
-import type { RawReply } from '../support/model';
+import { callOf } from '../support/model';
 import { scratchFolder, test } from '../support/test';
 
 const PAGE = 'docs/packages/generation.md';
@@ -153,21 +153,3 @@ test('the embedding model is the one that the page shows, and the settings chang
   expect(lengths).toEqual(['1536', '1024', '768']);
   proves({ samples: [sample.place] });
 });
-
-/** An answer of the model that calls a tool. The AI SDK asks for objects by a tool named `json`. */
-function callOf(name: string, args: object): RawReply {
-  const call = { id: 'call-1', type: 'function', function: { name, arguments: JSON.stringify(args) } };
-  return {
-    status: 200,
-    body: JSON.stringify({
-      id: 'scripted',
-      object: 'chat.completion',
-      created: 0,
-      model: 'gpt-4o-mini',
-      choices: [
-        { index: 0, finish_reason: 'tool_calls', message: { role: 'assistant', content: null, tool_calls: [call] } },
-      ],
-      usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-    }),
-  };
-}

@@ -124,3 +124,21 @@ function embeddingOf(text: string): number[] {
   const length = Math.hypot(...vector);
   return vector.map((value) => value / length);
 }
+
+/** An answer of the model that calls a tool. The AI SDK asks for objects by a tool named `json`. */
+export function callOf(name: string, args: object): RawReply {
+  const call = { id: 'call-1', type: 'function', function: { name, arguments: JSON.stringify(args) } };
+  return {
+    status: 200,
+    body: JSON.stringify({
+      id: 'scripted',
+      object: 'chat.completion',
+      created: 0,
+      model: 'gpt-4o-mini',
+      choices: [
+        { index: 0, finish_reason: 'tool_calls', message: { role: 'assistant', content: null, tool_calls: [call] } },
+      ],
+      usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+    }),
+  };
+}

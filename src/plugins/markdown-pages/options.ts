@@ -7,6 +7,8 @@ export interface SectionOptions extends Section {
   docs?: string;
   /** Whether the list of the whole site names each of its pages, and the file with all text has them. */
   inFull?: boolean;
+  /** Whether readers with little room may skip it. */
+  optional?: boolean;
 }
 
 export interface MarkdownPagesOptions {
@@ -29,6 +31,7 @@ const optionsSchema = Joi.object<MarkdownPagesOptions>({
         line: Joi.string().required(),
         docs: Joi.string(),
         inFull: Joi.boolean(),
+        optional: Joi.boolean(),
       }),
     )
     .required(),

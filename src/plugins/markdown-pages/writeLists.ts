@@ -51,13 +51,18 @@ export async function writeLists(
   });
 
   const inFull = lists.filter(({ section }) => section.inFull).flatMap(({ groups }) => groups);
-  const otherLists = sections
-    .map(({ route, title, line }) => link(title, `${siteUrl}${route}${INDEX_FILE}`, line))
-    .join('\n');
-  const head = `${introduction(siteUrl)}\n\n## Lists of all pages\n\n${otherLists}`;
+  const linksTo = (linked: readonly SectionOptions[]): string =>
+    linked.map(({ route, title, line }) => link(title, `${siteUrl}${route}${INDEX_FILE}`, line)).join('\n');
+  const [optional, others] = [
+    sections.filter((section) => section.optional),
+    sections.filter((section) => !section.optional),
+  ];
+  const head = `${introduction(siteUrl)}\n\n## Lists of all pages\n\n${linksTo(others)}`;
+  // The heading has a meaning in llmstxt.org: what follows may be skipped.
+  const end = optional.length > 0 ? `\n## Optional\n\n${linksTo(optional)}\n` : '';
   const write = (file: string, text: string): Promise<void> => writeFile(path.join(outDir, file), text);
   await Promise.all([
-    write(INDEX_FILE, writeList(head, inFull, siteUrl)),
+    write(INDEX_FILE, `${writeList(head, inFull, siteUrl)}${end}`),
     write(FULL_FILE, inFull.flatMap((group) => group.pages.map(({ markdown }) => markdown)).join('\n')),
     ...lists.map(({ section: { route, title, line }, groups }) => {
       const sectionHead = `# ${title}\n\n> ${line} The whole site: ${siteUrl}${INDEX_FILE}`;
