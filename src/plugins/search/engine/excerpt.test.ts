@@ -91,6 +91,11 @@ describe('excerpt', () => {
     expect(shown(`${code}\nThat is it.`, ['wallet', 'key'])).toMatch(/wallet/u);
   });
 
+  it('cuts an answer at its end', () => {
+    const text = `Lock it. In the ${'long '.repeat(40)}run the wallet is safe.`;
+    expect(shown(text, ['wallet'], 'Which wallet?')).toMatch(/^Lock it\. In the long .* …$/u);
+  });
+
   it('does not end a sentence in code', () => {
     expect(shown('Call `a. B` for a wallet.', ['wallet'])).toBe('Call <a. B> for a [wallet].');
   });

@@ -58,8 +58,10 @@ export function excerpt(text: string, terms: readonly string[], heading = ''): E
   if (!unit) {
     return [];
   }
+  // An answer begins with what the reader wants to know.
+  const shortened = (long: string): ExcerptPart[] => (isAnswer ? cutAtEnd(long, LENGTH, wanted) : cut(long, wanted));
   if (unit.text.length > LENGTH) {
-    return cut(unit.text, wanted);
+    return shortened(unit.text);
   }
   let shown = unit.text;
   // What follows a colon is what the reader wants to know.
@@ -78,7 +80,7 @@ export function excerpt(text: string, terms: readonly string[], heading = ''): E
     }
     shown = longer;
   }
-  return shown.length > LENGTH ? cut(shown, wanted) : partsOf(shown, wanted);
+  return shown.length > LENGTH ? shortened(shown) : partsOf(shown, wanted);
 }
 
 function unitsOf(text: string): Unit[] {
