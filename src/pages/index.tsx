@@ -40,6 +40,7 @@ const WAYS: readonly Way[] = [
       { label: 'answers in my own app', to: '/docs/recipes/embed-in-a-server/' },
       { label: 'another model', to: '/docs/recipes/change-the-model/' },
       { label: 'a model on my own machine', to: '/docs/recipes/ollama/' },
+      { label: 'my coding agent to know Eliza', to: '/docs/build-with-ai/' },
     ],
   },
   {
@@ -52,7 +53,7 @@ const WAYS: readonly Way[] = [
       { label: 'call a web API', to: '/docs/recipes/action-with-web-api/' },
       { label: 'have a plugin of my own', to: '/docs/recipes/plugin-package/' },
       { label: 'know what it can’t know by itself', to: '/docs/core/providers/' },
-      { label: 'run on a server', to: '/docs/recipes/run-on-a-server/' },
+      { label: 'run on a server', to: '/docs/recipes/server-with-postgresql-and-https/' },
       { label: 'keep its keys secret', to: '/docs/guides/secrets-management/' },
     ],
   },

@@ -20,5 +20,7 @@ Before you write code for Eliza:
 - The address of each page, with \`.md\` in place of its last slash, is the page as Markdown: ${siteUrl}docs/intro/ is ${siteUrl}docs/intro.md.
 - An exported name: ${siteUrl}${CURRENT_SNAPSHOT.routeBasePath}/globals.md lists all; each has a page with its signature, such as ${siteUrl}${CURRENT_SNAPSHOT.routeBasePath}/interfaces/Action.md.
 - A setting or environment variable: ${siteUrl}docs/guides/configuration.md lists all that the release reads.
-- An error message or a symptom: ${siteUrl}docs/troubleshooting.md has all with cause and fix, and ${siteUrl}docs/known-defects.md what is broken in the release.`;
+- An error message or a symptom: ${siteUrl}docs/troubleshooting.md has all with cause and fix, and ${siteUrl}docs/known-defects.md what is broken in the release.
+- What models often get wrong about Eliza: ${siteUrl}docs/build-with-ai/mistakes.md.
+- The same as tools: ${siteUrl}docs/build-with-ai.md has an MCP server that needs no network, and skills to install.`;
 }
