@@ -22,7 +22,7 @@ describe('search', () => {
     expect(ask({ query: 'composeState', part: 'guides' })).toContain('/docs/core/actions/');
   });
 
-  it('has pages, each with its place in the whole', () => {
+  it('says how many hits there are, and how far they go', () => {
     const first = ask({ query: 'handlers' });
     expect(first).toMatch(/^Hits: \d+/u);
     expect(() => ask({ query: 'handlers', page: 50 })).toThrow(/There are \d+ hits: the last page is \d\./u);
@@ -35,7 +35,7 @@ describe('search', () => {
   });
 
   it('names similar queries if nothing is found', () => {
-    expect(ask({ query: 'quickstrat pnpmm' })).toMatch(/Quickstart|Similar searches that find something:\n- /u);
+    expect(ask({ query: 'pnqmk' })).toContain('Similar searches that find something:\n- pnpm');
     expect(ask({ query: 'zzzzqqqq' })).toBe('Nothing found for "zzzzqqqq".');
   });
 
