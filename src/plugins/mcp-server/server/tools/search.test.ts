@@ -17,6 +17,12 @@ describe('search', () => {
     expect(ask({ query: 'groq' })).toContain('`GROQ_API_KEY` · Key of `groq`');
   });
 
+  it('does not take the header of a table for an answer', () => {
+    const answer = ask({ query: 'setting' });
+    expect(answer).toContain('models/#keys');
+    expect(answer).not.toContain('What it does');
+  });
+
   it('is limited to a part of the site', () => {
     expect(ask({ query: 'composeState', part: 'api' })).not.toContain('/docs/');
     expect(ask({ query: 'composeState', part: 'guides' })).toContain('/docs/core/actions/');
