@@ -25,7 +25,7 @@ describe('find_error', () => {
   });
 
   it('says what to do if nothing is like the text', () => {
-    expect(ask('the token of the weather: it was warm and sunny')).toContain('No message that');
+    expect(ask('a device tells the warm and sunny weather')).toContain('No message that');
     expect(ask('it is warm today')).toContain('No message that the documentation explains is in this text.');
   });
 
