@@ -25,14 +25,20 @@ describe('buildContexts', () => {
         context: 'guides',
         documents: [{ route: 'docs/settings/', title: 'Settings', sections: [['keys', 'Keys']] }],
         index: {
-          words: encodeWords(['all', 'api', 'api_key', 'key', 'page', 'them']),
+          words: encodeWords(['api', 'api_key', 'key', 'page', 'them']),
           sections: 2,
-          texts: encodePostings([[0], [1], [1], [1], [0, 1], [0]]),
-          names: encodePostings([[], [], [1], [], [], []]),
+          texts: encodePostings([[1], [1], [1], [0, 1], [0]]),
+          names: encodePostings([[], [1], [], [], []]),
         },
         texts: [['A page.', 'A page on API_KEY.']],
       },
     ]);
+  });
+
+  it('keeps the tab that marks the header of a table, also at the start of a section', () => {
+    const content = '\tSetting\tUse\nONE\tnone';
+    const [page] = PAGES.map((each) => ({ ...each, sections: [{ title: 'Table', hash: '#table', content }] }));
+    expect(page && buildContexts([page], new Map())[0]?.texts).toEqual([['All of them.', content]]);
   });
 
   it('keeps the topics of a page', () => {

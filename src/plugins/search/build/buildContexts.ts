@@ -54,9 +54,7 @@ export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<st
     const pageTopics = topics.get(route);
     files.documents.push(pageTopics ? { ...page, topics: pageTopics } : page);
     // The description is searched with the start of the page, because it often has the words that readers use.
-    const text = [textOf.get('') || description, ...sections.map(({ hash }) => textOf.get(hash) ?? '')].map((part) =>
-      part.trim(),
-    );
+    const text = [textOf.get('') || description.trim(), ...sections.map(({ hash }) => textOf.get(hash) ?? '')];
     files.texts.push(text);
     text.forEach((part, place) => {
       const anchor = page.sections[place - 1]?.[0] ?? '';

@@ -21,6 +21,20 @@ it('shows two sections of a page where they rank, and keeps the others with the 
   expect(hits.map(({ more }) => shown(more))).toEqual([[], [], ['1/#0', '1/#3'], []]);
 });
 
+it('shows four questions of a page of the FAQ, and never three in a row', () => {
+  const question = (page: number, section: number): Hit => ({
+    ...hit(page, section),
+    route: `docs/faq/${page}/#${section}`,
+  });
+  const three = [question(1, 1), question(1, 2), question(1, 3)];
+  const hits = arrange([...three, question(1, 4), question(1, 5), hit(2, 0), hit(3, 0)]);
+  expect(shown(hits)).toEqual(['docs/faq/1/#1', 'docs/faq/1/#2', '2/#0', 'docs/faq/1/#3', 'docs/faq/1/#4', '3/#0']);
+  expect(hits.map(({ more }) => shown(more))).toEqual([[], [], [], [], ['docs/faq/1/#5'], []]);
+  const alone = arrange(three);
+  expect(shown(alone)).toEqual(['docs/faq/1/#1', 'docs/faq/1/#2']);
+  expect(shown(alone[1]?.more)).toEqual(['docs/faq/1/#3']);
+});
+
 it('puts the page of a type before its members, wherever both rank', () => {
   const hits = arrange([hit(1, 4, 'api'), hit(2, 0), hit(1, 3, 'api'), hit(1, 0, 'api')]);
   expect(shown(hits)).toEqual(['1/#0', '2/#0', '1/#4']);

@@ -2,31 +2,58 @@ import type { Hit } from './searchEngine';
 
 /** How many sections of a page are shown; the others on request. */
 const SHOWN = 2;
+/** The same for pages of questions, where each section answers by itself. */
+const SHOWN_OF_FAQ = 4;
+const FAQ = 'docs/faq/';
+/** So many hits of a page may follow each other. */
+const IN_A_ROW = 2;
 /** If the rest of the site has fewer hits with all words than this, the chat archive is searched, too. */
 const ENOUGH = 3;
 
 /**
- * Puts hits in the order in which they are shown: the page of a type before its members, and at most two sections of a
- * page. The others are in `more` of the last shown one.
+ * Puts hits in the order in which they are shown: the page of a type before its members, at most two sections of a page,
+ * or four of a page of the FAQ, and never more than two in a row. The others are in `more` of the last shown one.
  *
  * @param hits - best first
  */
 export function arrange<SomeHit extends Hit>(hits: readonly SomeHit[]): SomeHit[] {
-  const pages = new Map<string, SomeHit[]>();
+  const pages = new Map<string, readonly SomeHit[]>();
   for (const hit of hits) {
-    const key = `${hit.context} ${hit.page}`;
-    pages.set(key, [...(pages.get(key) ?? []), hit]);
+    pages.set(pageOf(hit), [...(pages.get(pageOf(hit)) ?? []), hit]);
   }
-  const shown = new Map<string, SomeHit[]>();
-  for (const [key, ofPage] of pages) {
-    const ordered = withStartFirst(ofPage);
-    const more = ordered.slice(SHOWN);
-    shown.set(
-      key,
-      ordered.slice(0, SHOWN).map((hit, index) => (index === SHOWN - 1 && more.length > 0 ? { ...hit, more } : hit)),
-    );
+  for (const [page, ofPage] of pages) {
+    pages.set(page, withStartFirst(ofPage));
   }
-  return hits.flatMap(({ context, page }) => shown.get(`${context} ${page}`)?.shift() ?? []);
+  const chosen = new Map(
+    [...pages].map(([page, ofPage]) => [
+      page,
+      ofPage.slice(0, ofPage[0]?.route.startsWith(FAQ) ? SHOWN_OF_FAQ : SHOWN),
+    ]),
+  );
+  const shown = apart(hits.flatMap((hit) => chosen.get(pageOf(hit))?.shift() ?? []));
+  const last = new Map(shown.map((hit) => [pageOf(hit), hit]));
+  const isShown = new Set(shown);
+  return shown.map((hit) => {
+    const more = last.get(pageOf(hit)) === hit ? pages.get(pageOf(hit))?.filter((other) => !isShown.has(other)) : [];
+    return more && more.length > 0 ? { ...hit, more } : hit;
+  });
+}
+
+const pageOf = ({ context, page }: Hit): string => `${context} ${page}`;
+
+/** Moves hits back that would be one too many of a page in a row, and leaves them out if only such are left. */
+function apart<SomeHit extends Hit>(hits: readonly SomeHit[]): SomeHit[] {
+  const left = [...hits];
+  const placed: SomeHit[] = [];
+  for (;;) {
+    const before = placed.slice(-IN_A_ROW).map(pageOf);
+    const next = left.findIndex((hit) => before.length < IN_A_ROW || before.some((page) => page !== pageOf(hit)));
+    const [hit] = next < 0 ? [] : left.splice(next, 1);
+    if (!hit) {
+      return placed;
+    }
+    placed.push(hit);
+  }
 }
 
 /** In the reference, the start of a page is the type, and the other sections are its members. */

@@ -10,7 +10,9 @@ export type Field = (typeof FIELDS)[number];
 /** How well each field of a section has a word of the query: from 0 to 1. */
 export interface Evidence extends Record<Field, number> {
   /** Words of the section that match, as in the index. */
-  terms: string[];
+  terms: Set<string>;
+  /** Those of each field. */
+  termsIn: Record<Field, Set<string>>;
 }
 
 /** Minimum length of words that may have a typing error. */
@@ -25,17 +27,23 @@ export function findEvidence<Section>(tree: MiniSearch<Section>, token: QueryTok
   const stem = parts.length === 0 ? stemOf(whole) : undefined;
   const isRelated = (term: string): boolean => stem !== undefined && (term === stem || stemOf(term) === stem);
   const found = new Map<number, Evidence>();
-  const add = (queries: readonly string[], options: SearchOptions, valueOf: (term: string) => number): void => {
+  const add = (
+    queries: readonly string[],
+    options: SearchOptions,
+    valueOf: (term: string, inField: number) => number,
+  ): void => {
     const results: SearchResult[] = tree.search({ queries: [...queries] }, { ...options, tokenize: (term) => [term] });
     for (const { id, match: fieldsOf } of results) {
-      for (const [term, fields] of Object.entries(fieldsOf)) {
-        const value = valueOf(term);
-        if (value > 0) {
-          const evidence = found.get(Number(id)) ?? { title: 0, heading: 0, names: 0, text: 0, terms: [] };
-          found.set(Number(id), evidence);
-          evidence.terms.push(term);
-          for (const field of FIELDS.filter((candidate) => fields.includes(candidate))) {
+      const met = Object.entries(fieldsOf);
+      for (const [term, fields] of met) {
+        for (const field of FIELDS.filter((candidate) => fields.includes(candidate))) {
+          const value = valueOf(term, met.filter(([, others]) => others.includes(field)).length);
+          if (value > 0) {
+            const evidence = found.get(Number(id)) ?? noEvidence();
+            found.set(Number(id), evidence);
             evidence[field] = Math.max(evidence[field], value);
+            evidence.terms.add(term);
+            evidence.termsIn[field].add(term);
           }
         }
       }
@@ -56,12 +64,24 @@ export function findEvidence<Section>(tree: MiniSearch<Section>, token: QueryTok
     add([stem], { prefix: true }, (term) => (isRelated(term) ? match.stem : 0));
   }
   if (parts.length > 0) {
-    add(parts, { combineWith: 'AND' }, () => match.parts);
+    // A heading with one part only, such as "Memories" for `getMemories`, hasn't the identifier.
+    const all = new Set(parts).size;
+    add(parts, { combineWith: 'AND' }, (_, inField) => (inField === all ? match.parts : match.somePart));
   }
   if (otherWords.length > 0) {
     add(otherWords, {}, () => match.otherWord);
   }
   return found;
+}
+
+function noEvidence(): Evidence {
+  const termsIn = {
+    title: new Set<string>(),
+    heading: new Set<string>(),
+    names: new Set<string>(),
+    text: new Set<string>(),
+  };
+  return { title: 0, heading: 0, names: 0, text: 0, terms: new Set(), termsIn };
 }
 
 /** The best of all fields. */

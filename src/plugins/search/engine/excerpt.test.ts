@@ -67,6 +67,35 @@ describe('excerpt', () => {
     expect(shown(text, ['wallet', 'key'], 'Which wallet?')).toMatch(/^Set/u);
   });
 
+  it('goes on after a colon, and leaves out the header of a table', () => {
+    const open = 'To keep the wallet closed all the time, whatever happens, there are three ways:';
+    expect(shown(`${open}\nLock it.\nHide it.\nBury it ${'very deep '.repeat(12)}`, ['wallet'])).toMatch(
+      /three ways: Lock it\. Hide it\.$/u,
+    );
+    expect(shown(`${open}\n\tWay\tPrice\nlock\tone\nhide\ttwo`, ['wallet'])).toMatch(/three ways: lock · one$/u);
+    const long = shown(`${open}\n${'Bury it very deep in the ground, '.repeat(9)}`, ['wallet']);
+    expect(long).toMatch(/three ways: Bury it .* …$/u);
+    expect(long.length).toBeLessThan(190);
+    const upToTheEnd = `To keep the wallet closed${' for good'.repeat(15)}:`;
+    expect(shown(`${upToTheEnd}\nBury it very deep in the ground, or in the sea.`, ['wallet'])).toMatch(
+      /for good: Bury it very deep in the ground/u,
+    );
+  });
+
+  it('shows a sentence rather than a part of long code', () => {
+    const code = `\`${'const a = 1; '.repeat(20)}wallet and its key\``;
+    expect(shown(`${code}\nThat makes a wallet, and nothing else in the whole world.`, ['wallet', 'key'])).toMatch(
+      /^That makes/u,
+    );
+    expect(shown(`${code}\nMakes all.`, ['wallet', 'key'], 'The key of a wallet and what else?')).toMatch(/^Makes/u);
+    expect(shown(`${code}\nThat is it.`, ['wallet', 'key'])).toMatch(/wallet/u);
+  });
+
+  it('cuts an answer at its end', () => {
+    const text = `Lock it. In the ${'long '.repeat(40)}run the wallet is safe.`;
+    expect(shown(text, ['wallet'], 'Which wallet?')).toMatch(/^Lock it\. In the long .* …$/u);
+  });
+
   it('does not end a sentence in code', () => {
     expect(shown('Call `a. B` for a wallet.', ['wallet'])).toBe('Call <a. B> for a [wallet].');
   });

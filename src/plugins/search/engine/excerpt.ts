@@ -13,6 +13,10 @@ const LENGTH = 170;
 const BEFORE = 32;
 /** A shorter excerpt goes on with the next line. */
 const ENOUGH = 60;
+/** So much is shown of what follows a colon. */
+const LEAST = 40;
+/** What the words in code count that would have to be cut. */
+const LONG_CODE = 0.4;
 /** Around code, in the texts that the build writes. */
 export const CODE_MARK = '`';
 const BETWEEN_CELLS = ' · ';
@@ -26,6 +30,10 @@ interface Unit {
   text: string;
   /** Whether it says nothing alone: a heading, or the header of a table. */
   isHeading: boolean;
+  /** Whether it is the header of a table. */
+  isHeader: boolean;
+  /** Whether it is code that would have to be cut, which then hardly says anything. */
+  isLongCode: boolean;
 }
 
 /**
@@ -41,47 +49,65 @@ export function excerpt(text: string, terms: readonly string[], heading = ''): E
   const isAnswer =
     heading.endsWith('?') || placesOf(heading, wanted).size > placesOf(units[found]?.text ?? '', wanted).size;
   const best = isAnswer
-    ? Math.max(
-        0,
-        units.findIndex(({ isHeading: alone }) => !alone),
-      )
+    ? ([
+        units.findIndex((candidate) => !candidate.isHeading && !candidate.isLongCode),
+        units.findIndex((candidate) => !candidate.isHeading),
+      ].find((index) => index >= 0) ?? 0)
     : found;
   const unit = units[best];
   if (!unit) {
     return [];
   }
+  // An answer begins with what the reader wants to know.
+  const shortened = (long: string): ExcerptPart[] => (isAnswer ? cutAtEnd(long, LENGTH, wanted) : cut(long, wanted));
   if (unit.text.length > LENGTH) {
-    return cut(unit.text, wanted);
+    return shortened(unit.text);
   }
   let shown = unit.text;
-  for (const next of units.slice(best + 1)) {
-    const isFollowing = next.line === unit.line || (shown.length < ENOUGH && !shown.includes('\t'));
+  // What follows a colon is what the reader wants to know.
+  let isList = false;
+  for (const next of units.slice(best + 1).filter(({ isHeader }) => !isHeader)) {
+    const isOpen = shown.endsWith(':');
+    isList ||= isOpen;
+    const isFollowing =
+      isOpen || next.line === unit.line || ((isList || shown.length < ENOUGH) && !shown.includes('\t'));
     const longer = `${shown}${/[\p{L}\p{N}]$/u.test(shown) ? ':' : ''} ${next.text}`;
+    if (isOpen && longer.length > LENGTH) {
+      return cutAtEnd(longer, Math.max(LENGTH, shown.length + LEAST), wanted);
+    }
     if (!isFollowing || (longer.length > LENGTH && shown.length >= ENOUGH)) {
       break;
     }
     shown = longer;
   }
-  return shown.length > LENGTH ? cut(shown, wanted) : partsOf(shown, wanted);
+  return shown.length > LENGTH ? shortened(shown) : partsOf(shown, wanted);
 }
 
 function unitsOf(text: string): Unit[] {
-  return text
-    .split('\n')
-    .flatMap((content, line) =>
-      sentencesOf(content).map((sentence) => ({ line, text: sentence.trim(), isHeading: isHeading(sentence) })),
-    );
+  return text.split('\n').flatMap((content, line) =>
+    sentencesOf(content).map((sentence) => ({
+      line,
+      text: sentence.trim(),
+      isHeading: isHeading(sentence),
+      isHeader: sentence.startsWith('\t'),
+      isLongCode: isCode(sentence) && sentence.length > LENGTH,
+    })),
+  );
 }
 
 /** A row of a table and code are one. */
 function sentencesOf(line: string): string[] {
-  if (line.includes('\t') || (line.startsWith(CODE_MARK) && line.indexOf(CODE_MARK, 1) === line.length - 1)) {
+  if (line.includes('\t') || isCode(line)) {
     return [line];
   }
   const ends = [...line.matchAll(SENTENCE_END)].filter(({ index }) => !isInCode(line, index));
   return [0, ...ends.map(({ index, 0: { length } }) => index + length)].map((start, place) =>
     line.slice(start, ends[place]?.index),
   );
+}
+
+function isCode(line: string): boolean {
+  return line.startsWith(CODE_MARK) && line.indexOf(CODE_MARK, 1) === line.length - 1;
 }
 
 function isHeading(sentence: string): boolean {
@@ -93,10 +119,10 @@ function isHeading(sentence: string): boolean {
 
 /** Index of the unit with most of the words, then of the one where they are closest together, then of the first. */
 function bestUnit(units: readonly Unit[], wanted: ReadonlySet<string>): number {
-  const values = units.map(({ text, isHeading: alone }) => {
+  const values = units.map(({ text, isHeading: alone, isLongCode }) => {
     const found = [...placesOf(text, wanted).values()];
     const span = found.length > 0 ? Math.max(...found) - Math.min(...found) : 0;
-    return (alone ? 0 : 1) * (1 + found.length) - span / (text.length + 1) / 2;
+    return (alone ? 0 : isLongCode ? LONG_CODE : 1) * (1 + found.length) - span / (text.length + 1) / 2;
   });
   return values.indexOf(Math.max(...values));
 }
@@ -127,6 +153,13 @@ function cut(text: string, wanted: ReadonlySet<string>): ExcerptPart[] {
     ...partsOf(text.slice(start, end), wanted, isInCode(text, start)),
     ...(end < text.length ? [{ text: ' …', marked: false }] : []),
   ];
+}
+
+/** The start of a text that is longer than that. */
+function cutAtEnd(text: string, length: number, wanted: ReadonlySet<string>): ExcerptPart[] {
+  return text.length <= length
+    ? partsOf(text, wanted)
+    : [...partsOf(text.slice(0, text.lastIndexOf(' ', length)), wanted), { text: ' …', marked: false }];
 }
 
 /** Start of the first part with the most different words. */

@@ -14,11 +14,13 @@ export const RANKING = {
   /** Weight of a word of the query in each field of a section. */
   field: { title: 3, heading: 4, names: 4, text: 1 },
   /** Part of the weight of a title or heading that depends on how much of it the query has. */
-  cover: 0.5,
+  cover: 0.6,
   /** How well a word of a page fits one of the query. */
   match: {
     /** All parts of an identifier: `compose context` for `composeContext`. */
     parts: 0.8,
+    /** Some parts of an identifier, in a field of a section that has the others elsewhere. */
+    somePart: 0.3,
     /** Translate and translation. */
     stem: 0.7,
     /** A word that the pages use instead of the reader's, see readersWords.ts. */
@@ -36,6 +38,8 @@ export const RANKING = {
   pageStart: 1.2,
   /** A member on the page of its type. */
   member: 0.6,
+  /** The best method whose name is the query, compared to others: as much as a section of a guide. */
+  methodIsQuery: 2.6,
   /** Weight of what the page has elsewhere: a section counts more on a page that is about the words of the query. */
   page: { title: 1.5, heading: 0.75, names: 0.75, text: 0.3 },
   /** The longer a text, the less a word in it counts: how much, and the number of words from which on it counts less. */

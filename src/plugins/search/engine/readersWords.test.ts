@@ -16,6 +16,11 @@ describe('readersWords', () => {
     ['deploy to a cloud server', 'deploy cloud server', 'run'],
     ['difference between X and Y', 'x y', 'twitter'],
     ['write a new custom plugin', 'write plugin', ''],
+    ['setup of my own bot using any model', 'bot model', 'agent'],
+    ['use some or all', 'use some or all', ''],
+    ['getting started', 'quickstart', ''],
+    ['hot-reloading', 'watch restart', ''],
+    ['give it a voice', 'give voice', 'speech'],
   ])('%s', (query, words, others) => {
     const tokens = queryTokens(query);
     expect(tokens.map(({ whole }) => whole).join(' ')).toBe(words);

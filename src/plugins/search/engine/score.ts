@@ -79,7 +79,11 @@ export function scoreSections(
     const inField = (field: Field): number =>
       RANKING.field[field] * sum(words.map(({ weight }, index) => weight * (found[index]?.[field] ?? 0)));
     const covered = (field: 'title' | 'heading'): number => {
-      const had = found.filter((entry) => entry !== undefined && entry[field] >= RANKING.present).length;
+      const had = new Set(
+        found.flatMap((entry) =>
+          entry !== undefined && entry[field] >= RANKING.present ? [...entry.termsIn[field]] : [],
+        ),
+      ).size;
       const share = section.words[field] > 0 ? Math.min(1, had / section.words[field]) : 0;
       return inField(field) * (1 - RANKING.cover + RANKING.cover * share);
     };
@@ -103,7 +107,7 @@ export function scoreSections(
       value: (place * sum(FIELDS.map((field) => parts[field])) + parts.page) * parts.share,
       parts,
       complete: count === words.length,
-      terms: [...new Set(found.flatMap((entry) => entry?.terms ?? []))],
+      terms: [...new Set(found.flatMap((entry) => [...(entry?.terms ?? [])]))],
     });
   }
   return scores;

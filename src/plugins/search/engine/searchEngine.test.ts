@@ -117,10 +117,21 @@ const MESSAGES: readonly SearchMessage[] = [
 const TOPICS = new Map([['community/Discord/welcome/stage/chat_2024-11-20/', ['wallets']]]);
 const ALL = ['guides', 'api', 'community', 'archive'] as const;
 
-const engine = new SearchEngine();
-for (const { context, documents, index } of buildContexts(PAGES.map(asRead), TOPICS)) {
-  engine.add(context, documents, index);
+function engineOf(pages: readonly TestPage[]): SearchEngine {
+  const built = new SearchEngine();
+  for (const { context, documents, index } of buildContexts(pages.map(asRead), TOPICS)) {
+    built.add(context, documents, index);
+  }
+  return built;
 }
+
+/** Routes of the hits on a site that has these pages only. */
+const routesOn = (pages: readonly TestPage[], query: string): string[] =>
+  engineOf(pages)
+    .search(query, { contexts: ALL })
+    .map(({ route }) => route);
+
+const engine = engineOf(PAGES);
 engine.addMessages(MESSAGES, matcher);
 const find = (query: string, filter: Partial<Parameters<SearchEngine['search']>[1]> = {}): ScoredHit[] =>
   engine.search(query, { contexts: ALL, ...filter });
@@ -165,6 +176,36 @@ describe('SearchEngine', () => {
     ]);
     const melting = find('glacier melting').flatMap(({ route }) => (route.endsWith('#melting') ? [route] : []));
     expect(melting).toEqual(['docs/guides/ice/#melting', 'docs/guides/rivers/#melting']);
+  });
+
+  it('puts one method of the name before the guides, and those of other types behind', () => {
+    const pages: TestPage[] = [
+      { route: 'docs/guides/stores/', title: 'Stores', sections: [['tools', 'Tools', 'Call getTools.']] },
+      ...['IStore', 'IShed'].map((title) => ({
+        route: `api/interfaces/${title}/`,
+        title,
+        sections: [['gettools', 'getTools()', 'Gets all.'] as const],
+      })),
+    ];
+    const expected = ['api/interfaces/IStore/#gettools', 'docs/guides/stores/#tools', 'api/interfaces/IShed/#gettools'];
+    expect(routesOn(pages, 'getTools')).toEqual(expected);
+    expect(routesOn(pages, 'getTools method')).toEqual(expected);
+  });
+
+  it('takes a heading for an identifier only if it has all parts of it', () => {
+    const pages: TestPage[] = [
+      { route: 'docs/guides/shed/', title: 'Shed', sections: [['tools', 'Tools', 'You get them here.']] },
+      { route: 'docs/guides/store/', title: 'Store', sections: [['get', 'Get new tools today', 'At once.']] },
+    ];
+    expect(routesOn(pages, 'getTools')).toEqual(['docs/guides/store/#get', 'docs/guides/shed/#tools']);
+  });
+
+  it('counts a word of a title once, even if two words of the query lead to it', () => {
+    const pages: TestPage[] = [
+      { route: 'docs/guides/list/', title: 'Server list', text: 'Text.' },
+      { route: 'docs/guides/one/', title: 'Server', text: 'Text.' },
+    ];
+    expect(routesOn(pages, 'aws ec2')).toEqual(['docs/guides/one/', 'docs/guides/list/']);
   });
 
   it('explains the score of a hit', () => {

@@ -11,8 +11,17 @@ import { FIELDS, findEvidence, type Evidence } from './evidence';
 import { findOldName, type Renamed } from './oldNames';
 import { decodePostings } from './postings';
 import { RANKING } from './ranking';
-import { countOf, scoreSections, weightOf, type FoundWord, type ScoredSection, type ScoreParts } from './score';
+import {
+  countOf,
+  scoreSections,
+  weightOf,
+  type FoundWord,
+  type Score,
+  type ScoredSection,
+  type ScoreParts,
+} from './score';
 import { similarQueries } from './similarQueries';
+import { namesMethod, namesSymbol } from './symbols';
 import { indexWords, queryTokens, tokenize, type QueryToken } from './tokenize';
 import { decodeWords } from './wordList';
 
@@ -374,6 +383,7 @@ function hitsOf(
 ): ScoredHit[] {
   const isReference = context.startsWith('api');
   const scores = scoreSections(sections, words, { isReference });
+  const method = isReference ? bestMethod(scores, query.plain, sections, documents) : undefined;
   return [...scores].flatMap(([id, { value, parts, complete, terms }]) => {
     const section = sections[id];
     const page = section && documents[section.page];
@@ -395,7 +405,10 @@ function hitsOf(
         ...(heading !== undefined && { heading }),
         score:
           RANKING.context[context] *
-          (value * weightOfPage(page.route) * (FAULTS.test(heading ?? '') ? RANKING.faults : 1) +
+          (value *
+            (id === method ? RANKING.methodIsQuery : 1) *
+            weightOfPage(page.route) *
+            (FAULTS.test(heading ?? '') ? RANKING.faults : 1) +
             (isTitle ? RANKING.titleIsQuery : 0) +
             (isSymbol ? RANKING.symbolIsQuery : 0)),
         parts,
@@ -406,6 +419,20 @@ function hitsOf(
       },
     ];
   });
+}
+
+/** Id of the best method that the query names: other types can have one of the same name. */
+function bestMethod(
+  scores: ReadonlyMap<number, Score>,
+  query: string,
+  sections: readonly Section[],
+  documents: SearchDocuments,
+): number | undefined {
+  const methods = [...scores].filter(([id]) => {
+    const { page, section } = sections[id] ?? { page: 0, section: 0 };
+    return namesMethod(query, documents[page]?.sections[section - 1]?.[1] ?? '');
+  });
+  return methods.toSorted(([, one], [, other]) => other.value - one.value)[0]?.[0];
 }
 
 function weightOfPage(route: string): number {
@@ -424,15 +451,4 @@ function namesOf({ title, route }: SearchPage): string[] {
       .map(({ whole }) => whole)
       .join(' ');
   return [inWords(title), inWords(lastPart({ route }))];
-}
-
-/**
- * Whether the query is the name of the symbol that an API page is about. In any case, or as separate words, unless it
- * is an ordinary word such as "action", which the guides explain.
- */
-function namesSymbol(query: string, { title }: SearchPage): boolean {
-  const name = title.replace(/[<(].*$/u, '');
-  const wanted = query.replace(/\..*$/u, '').replaceAll(' ', '');
-  const isPlainWord = !/[A-Z_.]/u.test(query) && tokenize(name)[0]?.parts.length === 0;
-  return isPlainWord ? name === query : name.toLowerCase() === wanted.toLowerCase();
 }

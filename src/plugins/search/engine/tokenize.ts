@@ -31,7 +31,7 @@ export function indexWords(text: string): string[] {
 
 /** Words of questions that say nothing about the topic. Neither queries nor texts are searched for them. */
 export const QUESTION_WORDS: ReadonlySet<string> = new Set(
-  'eliza elizaos please want need a an the i my me we you your is are be am do does did can could should would will how what why when where which who to of in on for with from at by it its this that there and or if so difference between vs versus new custom'.split(
+  'eliza elizaos please want need a an the i my me we you your is are be am do does did can could should would will how what why when where which who to of in on for with from at by it its this that there and or if so difference between vs versus new custom own setup use using some any all'.split(
     ' ',
   ),
 );
