@@ -19,9 +19,9 @@ export const OLDEST_NODE = 18;
 const withoutValidator: Plugin = {
   name: 'without-validator',
   // esbuild reads these expressions with Go, which doesn't know the flag u.
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^ajv(-formats)?$/ }, ({ path: name }) => ({ path: name, namespace: 'left-out' }));
-    onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({ contents: 'module.exports = class {};' }));
+  setup(bundle) {
+    bundle.onResolve({ filter: /^ajv(-formats)?$/ }, ({ path: name }) => ({ path: name, namespace: 'left-out' }));
+    bundle.onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({ contents: 'module.exports = class {};' }));
   },
 };
 

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create } from 'tar';
 
@@ -12,7 +12,7 @@ const ROOT = 'package';
  * Packs files as a package that npm can install. The same files give the same bytes.
  *
  * @param file - the tarball to write
- * @param workDir - a folder for the files, which is emptied
+ * @param workDir - a folder where the files are put first
  * @param files - content by name
  */
 export async function packTarball(
@@ -20,7 +20,6 @@ export async function packTarball(
   workDir: string,
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<void> {
-  await rm(workDir, { recursive: true, force: true });
   await mkdir(path.join(workDir, ROOT), { recursive: true });
   const names = Object.keys(files).sort();
   await Promise.all(names.map((name) => writeFile(path.join(workDir, ROOT, name), files[name] ?? '')));

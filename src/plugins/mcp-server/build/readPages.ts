@@ -36,7 +36,7 @@ function fromTitle(body: string): string {
 }
 
 /** The part of the site that a route belongs to; undefined if the package leaves it out. */
-export function partOf(route: string): Part | undefined {
+function partOf(route: string): Part | undefined {
   const context = contextOf(route);
   return route.startsWith(`${ARCHIVE_ROUTE}/`) ? undefined : PARTS.find((part) => part === context);
 }
@@ -46,7 +46,7 @@ export function partOf(route: string): Part | undefined {
  *
  * @throws an error with the file if it has no title, no description or no text
  */
-export function readTwin(text: string, route: string, part: Part, file: string): DocsPage {
+function readTwin(text: string, route: string, part: Part, file: string): DocsPage {
   const front = readFrontMatter(text);
   if (isBroken(front)) {
     throw new Error(`${file}:${front.line}: ${front.message}`);

@@ -35,7 +35,7 @@ describe('the server', () => {
       content: [{ type: 'text', text: expect.stringContaining('Settings: 1') as string }],
     });
     expect(await client.callTool({ name: 'setting', arguments: {} })).toEqual({
-      content: [{ type: 'text', text: expect.stringContaining('Wrong arguments for setting') as string }],
+      content: [{ type: 'text', text: expect.stringMatching(/^Wrong arguments for setting:/u) as string }],
       isError: true,
     });
     expect(await client.callTool({ name: 'serach', arguments: {} })).toEqual({

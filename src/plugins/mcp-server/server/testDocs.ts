@@ -14,7 +14,7 @@ const pages: DocsPage[] = [
     title: 'Quickstart',
     description: 'From nothing to an agent that answers.',
     sources: ['agent/src/index.ts'],
-    text: '# Quickstart\n\nInstall the release.\n\n## What you need\n\nNode 23.3.0 and `pnpm`.\n\n## Start\n\n```bash\npnpm start\n```',
+    text: '# Quickstart\n\nInstall the release.\n\n## What you need\n\nNode 23.3.0 and `pnpm`.\n\n## Start\n\nThe runtime starts an agent.\n\n```bash\npnpm start\n```',
   },
   {
     route: 'docs/core/actions/',

@@ -1,7 +1,7 @@
 // What other features use of the search: the engine, and the form of the files that the build writes for it.
 
-export { contextOf, FIRST_CONTEXTS, SEARCH_CONTEXTS, type SearchContext } from './contexts';
-export { CODE_MARK, excerpt } from './excerpt';
+export { contextOf } from './contexts';
+export { excerpt } from './excerpt';
 export {
   readDocuments,
   storeDocuments,
@@ -11,6 +11,6 @@ export {
   type SearchMessage,
   type StoredDocuments,
 } from './indexFormat';
-export { findOldName, type Renamed } from './oldNames';
+export { findOldName } from './oldNames';
 export { SearchEngine, type Hit } from './searchEngine';
 export { indexWords, queryTokens } from './tokenize';

@@ -25,6 +25,7 @@ describe('find_error', () => {
   });
 
   it('says what to do if nothing is like the text', () => {
+    expect(ask('a device tells the warm and sunny weather')).toContain('No message that');
     expect(ask('it is warm today')).toContain('No message that the documentation explains is in this text.');
   });
 

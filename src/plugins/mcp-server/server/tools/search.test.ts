@@ -17,12 +17,18 @@ describe('search', () => {
     expect(ask({ query: 'groq' })).toContain('`GROQ_API_KEY` · Key of `groq`');
   });
 
+  it('does not take the header of a table for an answer', () => {
+    const answer = ask({ query: 'setting' });
+    expect(answer).toContain('models/#keys');
+    expect(answer).not.toContain('What it does');
+  });
+
   it('is limited to a part of the site', () => {
     expect(ask({ query: 'composeState', part: 'api' })).not.toContain('/docs/');
     expect(ask({ query: 'composeState', part: 'guides' })).toContain('/docs/core/actions/');
   });
 
-  it('has pages, each with its place in the whole', () => {
+  it('says how many hits there are, and how far they go', () => {
     const first = ask({ query: 'handlers' });
     expect(first).toMatch(/^Hits: \d+/u);
     expect(() => ask({ query: 'handlers', page: 50 })).toThrow(/There are \d+ hits: the last page is \d\./u);
@@ -35,7 +41,7 @@ describe('search', () => {
   });
 
   it('names similar queries if nothing is found', () => {
-    expect(ask({ query: 'quickstrat pnpmm' })).toMatch(/Quickstart|Similar searches that find something:\n- /u);
+    expect(ask({ query: 'pnqmk' })).toContain('Similar searches that find something:\n- pnpm');
     expect(ask({ query: 'zzzzqqqq' })).toBe('Nothing found for "zzzzqqqq".');
   });
 

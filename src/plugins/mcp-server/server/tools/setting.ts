@@ -71,9 +71,9 @@ function matching(query: string, settings: readonly SettingRow[]): SettingRow[] 
   return scored
     .map(({ row, found }) => {
       const share = found.filter((value) => value > 0).length / tokens.length;
-      return { row, share, score: share * found.reduce((sum, value, place) => sum + value * (weights[place] ?? 0), 0) };
+      return { row, score: share * found.reduce((sum, value, place) => sum + value * (weights[place] ?? 0), 0) };
     })
-    .filter(({ score, share }) => score > 0 && share >= 0.5)
+    .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
     .filter(({ score }, _, [best]) => score >= (best?.score ?? 0) * OF_THE_BEST)
     .map(({ row }) => row);

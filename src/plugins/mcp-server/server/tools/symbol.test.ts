@@ -33,6 +33,11 @@ describe('symbol', () => {
     expect(answer).toContain('docs/core/actions/');
   });
 
+  it('names only guides that have the name as it is', () => {
+    expect(docs.search.search('AgentRuntime', { contexts: ['guides'] })).not.toEqual([]);
+    expect(ask('AgentRuntime')).not.toContain('Guides');
+  });
+
   it('names the types of a member that is given alone', () => {
     expect(ask('composeState')).toContain(
       '[AgentRuntime.composeState](https://docs.test/eliza/api/classes/AgentRuntime/#composestate)',
