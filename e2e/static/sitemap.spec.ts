@@ -22,7 +22,7 @@ test('the sitemap has the day on which written pages last changed', () => {
   const dayOf = (file: string): string | undefined =>
     new Date(lastCommits(process.cwd()).get(file) ?? 0).toISOString().slice(0, 10);
   expect(days.get('')).toBe(dayOf('src/pages/index.tsx'));
-  expect(days.get('docs/intro/')).toBe(dayOf('docs/intro.md'));
+  expect(days.get('docs/intro/')).toBe(dayOf('docs/intro.mdx'));
   expect(days.get('community/Discord/development/coders/chat_2024-11-20/')).toBe(
     dayOf('community/Discord/development/coders/chat_2024-11-20.md'),
   );
