@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker, type JestWorkerFarm } from 'jest-worker';
 import type * as convertModule from './convertPages';
@@ -31,64 +31,59 @@ export interface WriteSettings {
   releaseOf: (route: string) => string;
 }
 
-/** Pages that are converted at once: enough to keep the other process busy, few enough to hold little text. */
+/** Pages that are sent to the other process at once: enough to keep it busy, few enough to hold little text. */
 const BATCH = 64;
 
 /**
  * Writes the Markdown of all built pages that have content.
  *
  * @returns the pages, in the order of their routes
- * @throws an error that names the page whose HTML can't be read or converted
+ * @throws an error if a page can't be read or converted
  */
 export async function writePages(settings: WriteSettings): Promise<WrittenPage[]> {
-  const { outDir, routes, site, siteTitle, kept, releaseOf } = settings;
-  const written: WrittenPage[] = [];
-  const converter = new LazyConverter();
-  try {
-    const sorted = [...routes].sort();
-    for (let start = 0; start < sorted.length; start += BATCH) {
-      const pages: PageToConvert[] = [];
-      for (const route of sorted.slice(start, start + BATCH)) {
-        const html = await readFile(path.join(outDir, route, 'index.html'), 'utf8');
-        const page = readPage(html, siteTitle);
-        if (page) {
-          pages.push({ ...page, route, release: releaseOf(route) });
-        }
-      }
-      const hashes = pages.map((page) => kept.hashOf([page, site]));
-      const missing = pages.filter((_page, index) => kept.get(hashes[index] as string) === undefined);
-      const converted = missing.length > 0 ? await converter.convert(missing, site) : [];
-      missing.forEach((page, index) => {
-        kept.set(hashes[pages.indexOf(page)] as string, converted[index] as string);
-      });
-      for (const [index, { route, title, description }] of pages.entries()) {
-        const markdown = kept.get(hashes[index] as string) as string;
-        const file = path.join(outDir, markdownFile(route));
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, markdown);
-        written.push({ route, title, description, markdown });
-      }
-    }
-  } finally {
-    await converter.end();
-  }
-  return written;
+  const { outDir, site, kept } = settings;
+  const pages = readPages(settings).map((page) => ({ page, hash: kept.hashOf([page, site]) }));
+  const missing = pages.filter(({ hash }) => kept.get(hash) === undefined);
+  const converted = await convertAll(
+    missing.map(({ page }) => page),
+    site,
+  );
+  missing.forEach(({ hash }, index) => {
+    kept.set(hash, converted[index] as string);
+  });
+  return pages.map(({ page: { route, title, description }, hash }) => {
+    const markdown = kept.get(hash) as string;
+    const file = path.join(outDir, markdownFile(route));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, markdown);
+    return { route, title, description, markdown };
+  });
 }
 
-/** Converts in a process of its own, beside the other steps of the build. It starts with the first page that has changed. */
-class LazyConverter {
-  #worker?: Converter;
+/** Reads the pages without promises: other plugins work at the same time, and each promise would wait for them. */
+function readPages({ outDir, routes, siteTitle, releaseOf }: WriteSettings): PageToConvert[] {
+  return [...routes].sort().flatMap((route) => {
+    const page = readPage(readFileSync(path.join(outDir, route, 'index.html'), 'utf8'), siteTitle);
+    return page ? [{ ...page, route, release: releaseOf(route) }] : [];
+  });
+}
 
-  convert(pages: readonly PageToConvert[], site: Site): Promise<string[]> {
-    this.#worker ??= new Worker(path.join(__dirname, 'convertPages.ts'), {
-      numWorkers: 1,
-      exposedMethods: ['convertPages'],
-      forkOptions: { execArgv: ['--import', 'tsx'] },
-    }) as Converter;
-    return this.#worker.convertPages(pages, site);
+/** Converts in a process of its own, beside the other steps of the build. It starts only if a page has changed. */
+async function convertAll(pages: readonly PageToConvert[], site: Site): Promise<string[]> {
+  if (pages.length === 0) {
+    return [];
   }
-
-  async end(): Promise<void> {
-    await this.#worker?.end();
+  const worker = new Worker(path.join(__dirname, 'convertPages.ts'), {
+    numWorkers: 1,
+    exposedMethods: ['convertPages'],
+    forkOptions: { execArgv: ['--import', 'tsx'] },
+  }) as Converter;
+  try {
+    const batches = Array.from({ length: Math.ceil(pages.length / BATCH) }, (_, index) =>
+      worker.convertPages(pages.slice(index * BATCH, (index + 1) * BATCH), site),
+    );
+    return (await Promise.all(batches)).flat();
+  } finally {
+    await worker.end();
   }
 }
