@@ -25,7 +25,7 @@ test('the release has none of the names that models invent, and all of those tha
 });
 
 test('the grep of the page finds every such name', async ({ guide, table }) => {
-  const [, pattern = ''] = /-dir=node_modules \\\n\s+'([^']+)'/u.exec(guide(PAGE).shown('What models get wrong')) ?? [];
+  const [, pattern = ''] = /-dir=dist \\\n\s+'([^']+)'/u.exec(guide(PAGE).shown('What models get wrong')) ?? [];
   const names = table(PAGE, "Names that 0.1.7 doesn't have").flatMap(([wrong]) => wrong?.code ?? []);
   const missed = names.filter((name) => !new RegExp(pattern, 'u').test(`${name}/`));
   // Too short to look for without finding other code.
