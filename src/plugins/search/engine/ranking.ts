@@ -36,6 +36,8 @@ export const RANKING = {
   present: 0.25,
   /** A worse match than this doesn't tell how common a word of the query is. */
   common: 0.6,
+  /** Weight of a word of the query that says little about its topic, see tokenize.ts. */
+  unspecific: 0.4,
   /** The start of a page, compared to its other sections. */
   pageStart: 1.2,
   /** A member on the page of its type. */

@@ -22,7 +22,7 @@ import {
 } from './score';
 import { similarQueries } from './similarQueries';
 import { namesMethod, namesSymbol } from './symbols';
-import { indexWords, queryTokens, tokenize, type QueryToken } from './tokenize';
+import { indexWords, isUnspecific, queryTokens, tokenize, type QueryToken } from './tokenize';
 import { decodeWords } from './wordList';
 
 /** A found section. */
@@ -333,7 +333,7 @@ interface FoundEverywhere {
 function findEverywhere(token: QueryToken, parts: readonly { loaded: Searched }[], sections: number): FoundEverywhere {
   const evidence = parts.map(({ loaded }) => findEvidence(loaded.tree, token));
   const count = evidence.reduce((sum, found) => sum + countOf(found), 0);
-  return { evidence, weight: weightOf(count, sections) };
+  return { evidence, weight: weightOf(count, sections) * (isUnspecific(token) ? RANKING.unspecific : 1) };
 }
 
 /** The rarest words that anything has: a log has many more than those that tell. */
