@@ -40,6 +40,8 @@ export const RANKING = {
   unspecific: 0.4,
   /** The start of a page, compared to its other sections. */
   pageStart: 1.2,
+  /** The same for a page whose title has no other words than the query. */
+  pageOnQuery: 1.8,
   /** A member on the page of its type. */
   member: 0.6,
   /** The best method whose name is the query, compared to others: as much as a section of a guide. */
