@@ -80,9 +80,7 @@ export function scoreSections(
       RANKING.field[field] * sum(words.map(({ weight }, index) => weight * (found[index]?.[field] ?? 0)));
     const shareOf = (field: 'title' | 'heading', least: number = RANKING.present): number => {
       const had = new Set(
-        found.flatMap((entry) =>
-          entry !== undefined && entry[field] >= least ? [...entry.termsIn[field]] : [],
-        ),
+        found.flatMap((entry) => (entry !== undefined && entry[field] >= least ? [...entry.termsIn[field]] : [])),
       ).size;
       return section.words[field] > 0 ? Math.min(1, had / section.words[field]) : 0;
     };
@@ -104,7 +102,8 @@ export function scoreSections(
         ) / allWeights,
     };
     const isOnQuery = !isReference && shareOf('title', 1) === 1;
-    const place = section.section === 0 ? (isOnQuery ? RANKING.pageOnQuery : RANKING.pageStart) : isReference ? RANKING.member : 1;
+    const place =
+      section.section === 0 ? (isOnQuery ? RANKING.pageOnQuery : RANKING.pageStart) : isReference ? RANKING.member : 1;
     scores.set(id, {
       value: (place * sum(FIELDS.map((field) => parts[field])) + parts.page) * parts.share,
       parts,
