@@ -14,6 +14,7 @@ it.each([
   '[2025-01-06 14:17:06] INFO: started',
   'open /root/eliza/db.sqlite',
   '["✓ REST API bound"]',
+  'better-sqlite3 error',
 ])('%s looks like an error', (query) => {
   expect(looksLikeError(query)).toBe(true);
 });

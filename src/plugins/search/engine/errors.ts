@@ -10,6 +10,8 @@ const SIGNS = [
   /\bno exported member\b|\bpermission denied\b|\balready in use\b|\bviolates\b|\bunhandled\b|\bunexpected token\b/iu,
   /\binvalid\b|\bunsupported\b|\bno \w+ found\b|\bmismatch\b|\bmistmatch\b|\bdisallowed\b|\bdeprecated\b|\bwas compiled against\b/iu,
   /\bexit(?:ed)?(?: with)?(?: code| status)? ?\(?\d+|\b(?:code|status) \d{3}\b|\berror starting\b/iu,
+  // The name of a package: `better-sqlite3 error`
+  /(?:^|\s)@?[a-z\d]+(?:[-/][a-z\d]+)+ errors?\b/u,
   // The line of a log, and of a stack.
   /\d{1,2}:\d{2}:\d{2}|\["[⛔⚠ℹ◎✓]|^\s+at \S+ \(/u,
   // A path, but not the route of a page.

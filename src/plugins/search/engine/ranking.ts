@@ -11,6 +11,8 @@ export const RANKING = {
   pages: { 'docs/faq/': 1.1, 'docs/packages/plugins/': 0.9 } as Readonly<Record<string, number>>,
   /** Weight of sections that only list faults. */
   faults: 0.8,
+  /** Weight of sections that only lead to other pages. */
+  linksOn: 0.3,
   /** Weight of a word of the query in each field of a section. */
   field: { title: 3, heading: 4, names: 4, text: 1 },
   /** Part of the weight of a title or heading that depends on how much of it the query has. */
@@ -34,8 +36,12 @@ export const RANKING = {
   present: 0.25,
   /** A worse match than this doesn't tell how common a word of the query is. */
   common: 0.6,
+  /** Weight of a word of the query that says little about its topic, see tokenize.ts. */
+  unspecific: 0.4,
   /** The start of a page, compared to its other sections. */
   pageStart: 1.2,
+  /** The same for a page whose title has no other words than the query. */
+  pageOnQuery: 1.8,
   /** A member on the page of its type. */
   member: 0.6,
   /** The best method whose name is the query, compared to others: as much as a section of a guide. */
@@ -48,6 +54,8 @@ export const RANKING = {
   message: 5000,
   /** Such a message has at least this share of a short query. */
   messageShare: 0.6,
+  /** Weight of a section of a guide whose heading is the query. */
+  headingIsQuery: 1.5,
   /** Added if the query is the title of the page or the last part of its route: more than any score. */
   titleIsQuery: 10_000,
   /** Added for the API page of a symbol if the query is its name: more than for any title. */

@@ -20,6 +20,8 @@ describe('readersWords', () => {
     ['use some or all', 'use some or all', ''],
     ['getting started', 'quickstart', ''],
     ['hot-reloading', 'watch restart', ''],
+    ['reduce the cost', 'reduce cost', 'lower'],
+    ['action not triggered', 'action not triggered', 'called'],
     ['give it a voice', 'give voice', 'speech'],
   ])('%s', (query, words, others) => {
     const tokens = queryTokens(query);

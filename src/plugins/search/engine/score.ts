@@ -78,15 +78,14 @@ export function scoreSections(
     }
     const inField = (field: Field): number =>
       RANKING.field[field] * sum(words.map(({ weight }, index) => weight * (found[index]?.[field] ?? 0)));
-    const covered = (field: 'title' | 'heading'): number => {
+    const shareOf = (field: 'title' | 'heading', least: number = RANKING.present): number => {
       const had = new Set(
-        found.flatMap((entry) =>
-          entry !== undefined && entry[field] >= RANKING.present ? [...entry.termsIn[field]] : [],
-        ),
+        found.flatMap((entry) => (entry !== undefined && entry[field] >= least ? [...entry.termsIn[field]] : [])),
       ).size;
-      const share = section.words[field] > 0 ? Math.min(1, had / section.words[field]) : 0;
-      return inField(field) * (1 - RANKING.cover + RANKING.cover * share);
+      return section.words[field] > 0 ? Math.min(1, had / section.words[field]) : 0;
     };
+    const covered = (field: 'title' | 'heading'): number =>
+      inField(field) * (1 - RANKING.cover + RANKING.cover * shareOf(field));
     const { effect, words: usual } = RANKING.length;
     const parts: ScoreParts = {
       title: covered('title'),
@@ -102,7 +101,9 @@ export function scoreSections(
           }),
         ) / allWeights,
     };
-    const place = section.section === 0 ? RANKING.pageStart : isReference ? RANKING.member : 1;
+    const isOnQuery = !isReference && shareOf('title', 1) === 1;
+    const place =
+      section.section === 0 ? (isOnQuery ? RANKING.pageOnQuery : RANKING.pageStart) : isReference ? RANKING.member : 1;
     scores.set(id, {
       value: (place * sum(FIELDS.map((field) => parts[field])) + parts.page) * parts.share,
       parts,

@@ -208,6 +208,67 @@ describe('SearchEngine', () => {
     expect(routesOn(pages, 'aws ec2')).toEqual(['docs/guides/one/', 'docs/guides/list/']);
   });
 
+  it('puts sections that only lead on after those that answer, and still finds them', () => {
+    const pages: TestPage[] = [
+      { route: 'docs/guides/sails/', title: 'Sails', sections: [['next', 'Next', 'Sew canvas.']] },
+      {
+        route: 'docs/guides/rope/',
+        title: 'Rope',
+        sections: [['make', 'Make it', 'Of hemp, as one does canvas, or sew it.']],
+      },
+    ];
+    expect(routesOn(pages, 'sew canvas')).toEqual(['docs/guides/rope/#make', 'docs/guides/sails/#next']);
+  });
+
+  it('takes no list for the answer to a question that has its route', () => {
+    const pages: TestPage[] = [
+      { route: 'docs/faq/caulk/', title: 'Sealing boats', text: 'Questions.' },
+      { route: 'docs/choose/mast/', title: 'Which pole', text: 'Pine.' },
+    ];
+    const found = (query: string): boolean | undefined => engineOf(pages).search(query, { contexts: ALL })[0]?.exact;
+    expect(found('caulk')).toBe(true);
+    expect(found('how to caulk')).toBe(false);
+    expect(found('which mast should I use')).toBe(true);
+  });
+
+  it('puts the section whose heading is the query before one whose heading only asks about it', () => {
+    const pages: TestPage[] = [
+      { route: 'docs/guides/hulls/', title: 'Hulls', sections: [['keel', 'Keel', 'Below.']] },
+      { route: 'docs/faq/oak/', title: 'Oak', sections: [['one', 'Which keel?', 'Oak.']] },
+    ];
+    expect(routesOn(pages, 'how does a keel work')).toEqual(['docs/guides/hulls/#keel', 'docs/faq/oak/#one']);
+  });
+
+  it('puts the page about the subject before a question that has an unspecific word, too', () => {
+    const pages: TestPage[] = [
+      { route: 'docs/guides/vendors/', title: 'Anchor makers', text: 'All of them.' },
+      {
+        route: 'docs/faq/harbours/',
+        title: 'Harbours',
+        sections: [['one', 'Is mooring supported?', 'By an anchor of some makers.']],
+      },
+      ...Array.from({ length: 20 }, (_, index) => ({
+        route: `docs/guides/port${index}/`,
+        title: `Port ${index}`,
+        text: index < 3 ? 'Supported.' : 'Text.',
+      })),
+    ];
+    expect(routesOn(pages, 'supported anchor makers')[0]).toBe('docs/guides/vendors/');
+  });
+
+  it('puts the start of a page whose title is in the query before its sections', () => {
+    const pages: TestPage[] = [
+      {
+        route: 'docs/guides/rig/',
+        title: 'Rigging',
+        text: 'Of boats.',
+        sections: [['old', 'Old rigging of boats long gone', 'Of tar.']],
+      },
+      ...['one', 'two', 'three'].map((name) => ({ route: `docs/guides/${name}/`, title: name, text: 'Tall.' })),
+    ];
+    expect(routesOn(pages, 'tall rigging')[0]).toBe('docs/guides/rig/');
+  });
+
   it('explains the score of a hit', () => {
     const [hit] = find('simile');
     expect(hit?.parts).toMatchObject({ names: 0, share: 1 });

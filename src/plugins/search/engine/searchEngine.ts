@@ -22,7 +22,7 @@ import {
 } from './score';
 import { similarQueries } from './similarQueries';
 import { namesMethod, namesSymbol } from './symbols';
-import { indexWords, queryTokens, tokenize, type QueryToken } from './tokenize';
+import { indexWords, isUnspecific, queryTokens, tokenize, type QueryToken } from './tokenize';
 import { decodeWords } from './wordList';
 
 /** A found section. */
@@ -97,6 +97,8 @@ type Matcher = Pick<typeof matchLog, 'createMatcher' | 'hasWhole' | 'NUMBER' | '
 
 /** Headings of sections that only list faults. */
 const FAULTS = /^What (?:doesn['’]t work|goes wrong)/u;
+/** Headings of sections that only lead to other pages. */
+const LINKS_ON = /^(?:Next(?: steps)?|Where to go next|See also)$/u;
 /** Headings of sections whose rows are the messages. */
 const MESSAGES = 'What goes wrong';
 /** A part of a message with fewer words can be part of another. */
@@ -331,7 +333,7 @@ interface FoundEverywhere {
 function findEverywhere(token: QueryToken, parts: readonly { loaded: Searched }[], sections: number): FoundEverywhere {
   const evidence = parts.map(({ loaded }) => findEvidence(loaded.tree, token));
   const count = evidence.reduce((sum, found) => sum + countOf(found), 0);
-  return { evidence, weight: weightOf(count, sections) };
+  return { evidence, weight: weightOf(count, sections) * (isUnspecific(token) ? RANKING.unspecific : 1) };
 }
 
 /** The rarest words that anything has: a log has many more than those that tell. */
@@ -393,7 +395,8 @@ function hitsOf(
     const isStart = section.section === 0;
     const [anchor, heading] = page.sections[section.section - 1] ?? [];
     // A symbol has rules of its own.
-    const isTitle = isStart && !isReference && namesOf(page).includes(query.words);
+    const isTitle = isStart && !isReference && isNamed(page, query);
+    const isHeading = context === 'guides' && !isStart && inWords(heading ?? '') === query.words;
     const isSymbol = isStart && isReference && namesSymbol(query.plain, page);
     return [
       {
@@ -408,7 +411,8 @@ function hitsOf(
           (value *
             (id === method ? RANKING.methodIsQuery : 1) *
             weightOfPage(page.route) *
-            (FAULTS.test(heading ?? '') ? RANKING.faults : 1) +
+            weightOfHeading(heading) *
+            (isHeading ? RANKING.headingIsQuery : 1) +
             (isTitle ? RANKING.titleIsQuery : 0) +
             (isSymbol ? RANKING.symbolIsQuery : 0)),
         parts,
@@ -439,16 +443,33 @@ function weightOfPage(route: string): number {
   return Object.entries(RANKING.pages).find(([start]) => route.startsWith(start))?.[1] ?? 1;
 }
 
+function weightOfHeading(heading = ''): number {
+  if (LINKS_ON.test(heading)) {
+    return RANKING.linksOn;
+  }
+  return FAULTS.test(heading) ? RANKING.faults : 1;
+}
+
 /** `faq` of `docs/faq/`. */
 function lastPart({ route }: Pick<SearchPage, 'route'>): string {
   return route.split('/').at(-2) ?? '';
 }
 
-/** The names of a page: its title, and the last part of its route, which may be shorter (`docs/faq/`). */
-function namesOf({ title, route }: SearchPage): string[] {
-  const inWords = (text: string): string =>
-    tokenize(text)
-      .map(({ whole }) => whole)
-      .join(' ');
-  return [inWords(title), inWords(lastPart({ route }))];
+/** Pages that list questions or messages on a topic. */
+const LISTS = /^(?:docs\/faq|community)\//u;
+
+/**
+ * Whether a query is the name of a page: its title, or the last part of its route, which may be shorter (`docs/faq/`). Words
+ * that say nothing don't count, except for the route of a list: the answer to "install eliza" isn't `docs/faq/install/`.
+ */
+function isNamed({ title, route }: SearchPage, query: { words: string; plain: string }): boolean {
+  const name = inWords(lastPart({ route }));
+  return inWords(title) === query.words || name === (LISTS.test(route) ? inWords(query.plain) : query.words);
+}
+
+/** A text in the form in which words are compared. */
+function inWords(text: string): string {
+  return tokenize(text)
+    .map(({ whole }) => whole)
+    .join(' ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexWords, queryTokens, stemOf, tokenize } from './tokenize';
+import { indexWords, isUnspecific, queryTokens, stemOf, tokenize } from './tokenize';
 
 describe('tokenize', () => {
   it.each([
@@ -37,6 +37,17 @@ describe('queryTokens', () => {
     expect(queryTokens('How do I use Ollama?').map(({ whole }) => whole)).toEqual(['ollama']);
   });
 
+  it.each([
+    ['how does memory work', 'memory'],
+    ['How do actions work?', 'action'],
+    ['how is it that memory works', 'memory'],
+    ['were there many', 'were there many'],
+    ['how to make it work with ollama', 'make work ollama'],
+    ['does whatsapp work', 'whatsapp work'],
+  ])('leaves them out in each of their forms: %s', (query, words) => {
+    expect(queryTokens(query).map(({ whole }) => whole)).toEqual(words.split(' '));
+  });
+
   it('keeps them if there are no others', () => {
     expect(queryTokens('what is this').map(({ whole }) => whole)).toEqual(['what', 'is', 'this']);
   });
@@ -52,5 +63,15 @@ describe('stemOf', () => {
     ['model', undefined],
   ])('of %s is %s', (word, stem) => {
     expect(stemOf(word)).toBe(stem);
+  });
+});
+
+describe('isUnspecific', () => {
+  it.each([
+    ['supported', true],
+    ['runs', true],
+    ['model', false],
+  ])('of %s is %s', (word, expected) => {
+    expect(queryTokens(word).map(isUnspecific)).toEqual([expected]);
   });
 });

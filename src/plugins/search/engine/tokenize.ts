@@ -29,19 +29,35 @@ export function indexWords(text: string): string[] {
   return tokenize(text).flatMap(({ whole, parts }) => [whole, ...parts]);
 }
 
-/** Words of questions that say nothing about the topic. Neither queries nor texts are searched for them. */
+/**
+ * Words of questions that say nothing about the topic, in the form in which the index stores words. Neither queries nor texts
+ * are searched for them.
+ */
 export const QUESTION_WORDS: ReadonlySet<string> = new Set(
-  'eliza elizaos please want need a an the i my me we you your is are be am do does did can could should would will how what why when where which who to of in on for with from at by it its this that there and or if so difference between vs versus new custom own setup use using some any all'.split(
-    ' ',
-  ),
+  'eliza elizaos please want need a an the i my me we you your is are was were be been am do does did can could should would will shall may might must how many much what why when where which who to of in on for with from at by it its this that there and or if so difference between vs versus new custom own setup use using some any all'
+    .split(' ')
+    .map(normalize),
 );
+
+/** Words of queries that say little about the topic, and that sections about anything have. */
+const UNSPECIFIC_WORDS: ReadonlySet<string> = new Set(
+  'supported support supports run runs running deploy available list help guide'.split(' ').map(normalize),
+);
+
+/** Whether a word of a query says little about its topic, so that a section may lack it. */
+export function isUnspecific({ whole }: Pick<Token, 'whole'>): boolean {
+  return UNSPECIFIC_WORDS.has(whole);
+}
+
+/** A question whose last word says nothing about the topic either. */
+const HOW_IT_WORKS = /^(\s*how\s.*)\swork(?:s|ing)?[\s?.!]*$/iu;
 
 /** In the form in which the index stores words. */
 const OTHER_WORDS = new Map(Object.entries(WORDS).map(([word, others]) => [normalize(word), indexWords(others)]));
 
 /** The words of a query, without question words, unless there are no others. */
 export function queryTokens(query: string): QueryToken[] {
-  const words = tokenize(inPagesWords(query));
+  const words = tokenize(inPagesWords(query.replace(HOW_IT_WORKS, '$1')));
   // A word of the query that others lead to counts once.
   const own = new Set(words.map(({ whole }) => whole));
   const tokens = words.map((token) => ({
