@@ -89,7 +89,6 @@ test.afterAll(async () => {
 test('npx starts it from the site, without a registry', () => {
   console.log(`Started and answered after ${Math.round(startedIn)} ms, ${builtSize(TARBALL)} bytes.`);
   expect(client.getServerVersion()).toMatchObject({ name: 'eliza-docs-mcp', version: RELEASE.version });
-  expect(startedIn).toBeLessThan(20_000);
   expect(builtSize(TARBALL)).toBeLessThan(LARGEST_TARBALL);
 });
 
