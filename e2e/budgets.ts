@@ -12,12 +12,12 @@ interface PageBudget {
  * at most 1 KB. The tests and `npm run bench` fail if a page loads more.
  */
 export const PAGE_BUDGETS: Record<Template, PageBudget> = {
-  home: { untilLoad: 136.3, js: 106.6 },
-  guide: { untilLoad: 171.4, js: 133.5 },
-  introduction: { untilLoad: 160.8, js: 128.7 },
-  API: { untilLoad: 163.2, js: 129.4 },
-  digest: { untilLoad: 150.7, js: 121.1 },
-  stream: { untilLoad: 150.2, js: 123 },
+  home: { untilLoad: 136.6, js: 106.8 },
+  guide: { untilLoad: 171.6, js: 133.8 },
+  introduction: { untilLoad: 161.2, js: 129 },
+  API: { untilLoad: 163.5, js: 129.7 },
+  digest: { untilLoad: 150.9, js: 121.4 },
+  stream: { untilLoad: 150.5, js: 123.2 },
   search: { untilLoad: 132.4, js: 108.5 },
 };
 
@@ -27,7 +27,7 @@ export const FETCHED_AHEAD = 40;
 /** What the search loads, from the moment it is opened. */
 export const SEARCH_BUDGET = {
   /** Until the first results are shown with their excerpts. */
-  firstResults: 140.5,
+  firstResults: 141.5,
   /** In addition, when the reader searches the archive. */
   archive: 94.5,
 };
