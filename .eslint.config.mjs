@@ -22,6 +22,7 @@ const PUBLIC = [
   'chat-archive/pages.ts',
   'chat-archive/route.ts',
   'chat-archive/topics.ts',
+  'markdown-pages/addresses.ts',
   'search/engine/index.ts',
   'settings/readSettings.ts',
   'troubleshooting/matchLog.ts',

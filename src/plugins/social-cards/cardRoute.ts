@@ -1,7 +1,7 @@
 /** Width and height of a card, in pixels: what services that show link previews ask for. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** What the browser has to know about cards: see options.ts. */
+/** What the pages have to know about cards to name them in their heads: see options.ts. */
 export interface CardRules {
   /** Routes of the sections. */
   sections: string[];

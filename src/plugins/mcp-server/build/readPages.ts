@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ARCHIVE_ROUTE } from '../../chat-archive/route';
+import { markdownFile } from '../../markdown-pages/addresses';
 import { contextOf } from '../../search/engine';
 import { isBroken, readFrontMatter } from '../../../utils/readFrontMatter';
 import { PARTS, type DocsPage, type Part } from '../server/data';
@@ -20,7 +21,7 @@ export async function readPages(outDir: string, routes: readonly string[]): Prom
   });
   const pages = await Promise.all(
     wanted.map(async ({ route, part }) => {
-      const file = `${route.replace(/\/$/u, '')}.md`;
+      const file = markdownFile(route);
       const text = await readFile(path.join(outDir, file), 'utf8').catch(() => {
         throw new Error(`${file} is missing in the build: the plugin markdown-pages has to write it.`);
       });

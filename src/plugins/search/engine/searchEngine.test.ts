@@ -239,9 +239,10 @@ describe('SearchEngine', () => {
     expect(routesOn(pages, 'how does a keel work')).toEqual(['docs/guides/hulls/#keel', 'docs/faq/oak/#one']);
   });
 
-  it('puts the page about the subject before a question that has an unspecific word, too', () => {
+  it('puts the section about the subject before a question that has an unspecific word, too', () => {
     const pages: TestPage[] = [
-      { route: 'docs/guides/vendors/', title: 'Anchor makers', text: 'All of them.' },
+      // Not in the title: a page whose title is in the query counts more anyway.
+      { route: 'docs/guides/vendors/', title: 'Vendors', sections: [['all', 'Anchor makers', 'All of them.']] },
       {
         route: 'docs/faq/harbours/',
         title: 'Harbours',
@@ -253,7 +254,7 @@ describe('SearchEngine', () => {
         text: index < 3 ? 'Supported.' : 'Text.',
       })),
     ];
-    expect(routesOn(pages, 'supported anchor makers')[0]).toBe('docs/guides/vendors/');
+    expect(routesOn(pages, 'supported anchor makers')[0]).toBe('docs/guides/vendors/#all');
   });
 
   it('puts the start of a page whose title is in the query before its sections', () => {
