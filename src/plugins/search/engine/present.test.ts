@@ -28,7 +28,7 @@ describe('groupHits', () => {
     expect(order(hits, 'api/classes/X/')).toEqual(['api', 'guides']);
   });
 
-  it('puts the guides first, unless only another part has all words', () => {
+  it('puts the guides first, unless only community or archive have all words', () => {
     expect(order([hit('archive', 'community/b/'), hit('api', 'api/b/'), hit('guides', 'docs/a/')], '')).toEqual([
       'guides',
       'api',
@@ -36,6 +36,11 @@ describe('groupHits', () => {
     ]);
     const some = { ...hit('guides', 'docs/a/'), complete: false };
     expect(order([some, hit('archive', 'community/b/')], '')).toEqual(['archive', 'guides']);
+    expect(order([hit('archive', 'community/b/'), hit('api', 'api/b/'), some], '')).toEqual([
+      'guides',
+      'api',
+      'archive',
+    ]);
   });
 
   it('puts a page whose name is the query before that', () => {
