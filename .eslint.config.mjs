@@ -18,6 +18,7 @@ const FOLDERS = {
 /** Files and folders of features that other features may import. */
 const PUBLIC = [
   'api-reference/identifier-links',
+  'character-file/check/index.ts',
   'chat-archive/channels.ts',
   'chat-archive/pages.ts',
   'chat-archive/route.ts',
@@ -30,10 +31,11 @@ const PUBLIC = [
 ];
 
 /**
- * Only for tests: those of the written pages compare them with the published package, which the first one downloads;
+ * Only for tests: those of the written pages compare them with the published package, which the first one downloads, and
+ * check their characters;
  * those of the MCP server search a few pages.
  */
-const PUBLIC_FOR_TESTS = ['api-reference/sources', 'search/build/buildContexts.ts'];
+const PUBLIC_FOR_TESTS = ['api-reference/sources', 'character-file/check', 'search/build/buildContexts.ts'];
 
 /** @param {string[]} more - more files and folders of features that may be imported */
 function restrictedPaths(more = []) {

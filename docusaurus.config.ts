@@ -45,6 +45,7 @@ import { showBlocks } from './src/plugins/blocks/showBlocks';
 import { showPictures } from './src/plugins/pictures/showPictures';
 import { hasGitHistory } from './src/utils/gitHistory';
 import { parseFrontMatter } from './src/utils/readFrontMatter';
+import { withoutSearchedAs } from './src/plugins/search/build/readSearchedAs';
 
 /** Repository of the framework that this site documents. */
 const framework = RELEASE.repository;
@@ -153,6 +154,11 @@ const mcpServer = { id: 'default', apiPath: 'api', oldApiPath: 'docs/api' } sati
 const clientBundle = {
   id: 'default',
   onDemand: [{ route: ARCHIVE_ROUTE, preloadModule: '@site/src/plugins/chat-archive/client/preloadArchivePage.ts' }],
+  // Only programs that don't run scripts read what these name.
+  buildOnly: [
+    '@site/src/plugins/markdown-pages/client/MarkdownLink',
+    '@site/src/plugins/social-cards/client/SocialCard',
+  ],
 } satisfies ClientBundleOptions;
 
 const markdownPages = {
@@ -292,6 +298,7 @@ const plugins: PluginConfig[] = [
   ['./src/plugins/streams/index.ts', streams],
   ['./src/plugins/chat-archive/index.ts', chatArchive],
   './src/plugins/troubleshooting/index.ts',
+  './src/plugins/character-file/index.ts',
   ['./src/plugins/settings/index.ts', settings],
   ['./src/plugins/client-bundle/index.ts', clientBundle],
   ['./src/plugins/mcp-server/index.ts', mcpServer],
@@ -386,7 +393,7 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   i18n: { defaultLocale: 'en', locales: ['en'] },
   // Only .mdx files are MDX: generated reference pages are .md, and contain braces and angle brackets.
-  markdown: { mermaid: true, format: 'detect', parseFrontMatter: withProved(parseFrontMatter) },
+  markdown: { mermaid: true, format: 'detect', parseFrontMatter: withoutSearchedAs(withProved(parseFrontMatter)) },
   future: {
     experimental_faster: true,
   },

@@ -66,7 +66,6 @@ test.describe('the menu of a page', () => {
     const file = pathname.replace(/\/$/u, '.md');
     await page.locator('summary', { hasText: 'Copy page' }).click();
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', file);
-    await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', file);
     const question = encodeURIComponent(`https://elizaos.github.io${file}`);
     for (const name of ['Open in ChatGPT', 'Open in Claude']) {
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', new RegExp(question, 'u'));

@@ -44,6 +44,15 @@ test('the bundle has one helper of tslib, and no table of chunks', () => {
   expect(bundle.filter((script) => script.includes('"pages/docs/intro"'))).toEqual([]);
 });
 
+test('the bundle has nothing that only the build and programs without scripts read', () => {
+  const scripts = files.filter((file) => /^assets\/js\/.*\.js$/u.test(file));
+  // Of the configuration, of the list of plugins, and of the heads of pages.
+  const words = ['onBrokenLinks', 'staticDirectories', '"type":"project"', 'docsearch:', 'text/markdown', 'img/cards/'];
+  const found = scripts.flatMap((file) => words.filter((word) => readBuilt(file).includes(word)));
+  expect(found).toEqual([]);
+  expect(files.filter((file) => file.endsWith('.html') && readBuilt(file).includes('docsearch:'))).toEqual([]);
+});
+
 test('no style depends on the class that the first click removes from the body', () => {
   const styles = files.filter((file) => file.endsWith('.css')).map(readBuilt);
   expect(styles.join()).toContain(':focus-visible');

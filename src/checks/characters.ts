@@ -1,12 +1,36 @@
-import type { ZodObject, ZodRawShape } from 'zod';
+import { RELEASE } from '../release/version';
 import { fragmentOf, objectOf, type Page } from './pages';
 
+/** What the check of the plugin character-file tells of a file. */
+interface CharacterProblem {
+  rule: string;
+  kind: 'refused' | 'ignored' | 'advice';
+  message: string;
+  fix: string;
+  from: number;
+  /** Counted from 1. */
+  line: number;
+}
+
+/** Whoever copies a whole file gets what editors complete and check. */
+const SCHEMA = `"$schema": "https://elizaos.github.io/eliza/schema/character-${RELEASE.version}.json"`;
+
+/** A sample that shows what doesn't work names the rules: `sample-shows: unread-member`. */
+const SHOWS = /^sample-shows:\s*/u;
+
 /**
- * Validates every sample of a character file with the framework's own schema. A sample is a JSON code block whose title
- * names a character. If a comment `sample-fragment: character` stands above it, it shows only some members,
- * without the outer braces.
+ * Checks every sample of a character file with the rules that readers get. A sample is a JSON code block whose title names
+ * a character. If a comment `sample-fragment: character` stands above it, it shows only some members, without the outer
+ * braces.
+ *
+ * @param pages - the pages with the samples
+ * @param check - the check of the plugin character-file
+ * @returns `docs/x.md:2: what is wrong: the fix`, for all that the release refuses or ignores, and for whole files without `$schema`
  */
-export function checkCharacters(pages: readonly Page[], schema: ZodObject<ZodRawShape>): string[] {
+export function checkCharacters(
+  pages: readonly Page[],
+  check: (text: string) => { problems: readonly CharacterProblem[] },
+): string[] {
   return pages.flatMap(({ file, fences }) =>
     fences.flatMap((fence) => {
       const { language, meta, code, line } = fence;
@@ -15,16 +39,19 @@ export function checkCharacters(pages: readonly Page[], schema: ZodObject<ZodRaw
       if (language !== 'json' || !(isFragment || (part === undefined && /character/iu.test(meta)))) {
         return [];
       }
-      let character: unknown;
-      try {
-        character = JSON.parse(isFragment ? objectOf(code) : code);
-      } catch (error) {
-        return [`${file}:${line}: the character is not valid JSON: ${(error as Error).message}`];
-      }
-      const checked = (isFragment ? schema.partial() : schema).safeParse(character);
-      return (checked.error?.issues ?? []).map(
-        (issue) => `${file}:${line}: the framework rejects the character: ${issue.path.join('.')}: ${issue.message}`,
+      const shown = fence.comments.flatMap((comment) =>
+        SHOWS.test(comment) ? comment.replace(SHOWS, '').trim().split(/,\s*/u) : [],
       );
+      // The other members of a fragment's file are not shown.
+      const isElsewhere = ({ rule, from }: CharacterProblem): boolean =>
+        isFragment && rule === 'missing-member' && from === 0;
+      const { problems } = check(isFragment ? objectOf(code) : code);
+      const told = problems
+        .filter((problem) => problem.kind !== 'advice' && !isElsewhere(problem) && !shown.includes(problem.rule))
+        .map(({ line: below, rule, message, fix }) => `${file}:${line + below - 1}: ${message} ${fix} (${rule})`);
+      return isFragment || code.includes(SCHEMA)
+        ? told
+        : [...told, `${file}:${line}: the whole file names no JSON Schema: write ${SCHEMA} as its first member`];
     }),
   );
 }

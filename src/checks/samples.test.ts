@@ -1,8 +1,7 @@
 import path from 'node:path';
-import type { ZodObject, ZodRawShape } from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchPackage } from '../plugins/api-reference/sources/fetchPackage';
-import { prepareSources } from '../plugins/api-reference/sources/prepareSources';
+import { checkCharacter } from '../plugins/character-file/check';
 import { CURRENT_SNAPSHOT } from '../release/snapshots';
 import { checkCharacters } from './characters';
 import { parsePage, readPages } from './pages';
@@ -70,40 +69,45 @@ describe('TypeScript samples', () => {
 });
 
 describe('character files', () => {
-  let schema: ZodObject<ZodRawShape>;
+  const check = (text: string): string[] => checkCharacters([page(text)], checkCharacter);
+  const file = (json: string): string => `\`\`\`json title="a.character.json"\n${json}\n\`\`\`\n`;
+  const fragment = (json: string): string => `<!-- sample-fragment: character -->\n\`\`\`json\n${json}\n\`\`\`\n`;
 
-  beforeAll(async () => {
-    const { entryPoint } = await prepareSources(CURRENT_SNAPSHOT, settings);
-    const environment = (await import(path.join(path.dirname(entryPoint), 'environment.ts'))) as {
-      CharacterSchema: ZodObject<ZodRawShape>;
-    };
-    schema = environment.CharacterSchema;
-  });
-
-  it("of all pages and skills pass the framework's schema", () => {
-    const problems = checkCharacters([...readPages(), ...readSkillPages()], schema);
+  it('of all pages and skills are neither refused nor ignored in part', () => {
+    const problems = checkCharacters([...readPages(), ...readSkillPages()], checkCharacter);
     expect(problems, `\n${problems.join('\n')}\n`).toEqual([]);
   });
 
-  it('are rejected with file, line and member', () => {
-    const problems = checkCharacters([page('```json title="a.character.json"\n{ "name": 1 }\n```\n')], schema);
+  it('are reported with file, line and fix', () => {
+    const problems = check(file('{\n"name": 1\n}'));
     expect(problems).toContain(
-      'docs/x.md:2: the framework rejects the character: name: Expected string, received number',
+      'docs/x.md:3: name is a number; the schema wants a text. Write it in quotes. (wrong-type)',
     );
-    expect(problems.join()).toContain('bio:');
+    expect(problems.join()).toContain('The character has no bio.');
   });
 
-  it('are rejected if they are not JSON', () => {
-    expect(checkCharacters([page('```json title="a.character.json"\n{ "name": }\n```\n')], schema)).toEqual([
-      expect.stringMatching(/^docs\/x\.md:2: the character is not valid JSON/u),
+  it('are reported if they are not JSON', () => {
+    expect(check(file('{ "name": }'))[0]).toMatch(/^docs\/x\.md:2: .*\(not-json\)$/u);
+  });
+
+  it('are reported if a whole file does not name the JSON Schema', () => {
+    const address = 'https://elizaos.github.io/eliza/schema/character-0.1.7.json';
+    const told = /^docs\/x\.md:2: the whole file names no JSON Schema: write "\$schema"/u;
+    expect(check(file('{}')).at(-1)).toMatch(told);
+    expect(check(file(`{ "$schema": "${address}" }`)).at(-1)).not.toMatch(told);
+  });
+
+  it('are reported if the release ignores a part, unless they are there to show it', () => {
+    expect(check(fragment('"username": "ada",'))).toEqual([
+      'docs/x.md:3: Nothing reads username. Remove it. (unread-member)',
     ]);
+    expect(check(`<!-- sample-shows: unread-member -->\n${fragment('"username": "ada",')}`)).toEqual([]);
   });
 
   it('may be fragments, whose members are still checked', () => {
-    const fragment = (json: string): ReturnType<typeof parsePage> =>
-      page(`<!-- sample-fragment: character -->\n\`\`\`json\n${json}\n\`\`\`\n`);
-    expect(checkCharacters([fragment('"clients": ["discord"],')], schema)).toEqual([]);
-    expect(checkCharacters([fragment('"name": "Ada",\n"clients": ["discord"]')], schema)).toEqual([]);
-    expect(checkCharacters([fragment('"clients": ["irc"],')], schema)).toHaveLength(1);
+    expect(check(fragment('"clients": ["discord"],'))).toEqual([]);
+    expect(check(fragment('"name": "Ada",\n"clients": ["discord"]'))).toEqual([]);
+    expect(check(fragment('"clients": ["irc"],'))).toHaveLength(1);
+    expect(check(fragment('"style": { "all": [] },'))).toHaveLength(2);
   });
 });

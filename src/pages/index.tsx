@@ -7,7 +7,7 @@ import digests from '@generated/chat-archive/default/extent.json';
 import streams from '@generated/streams/default/extent.json';
 import InTheBox from '../components/InTheBox';
 import { ARCHIVE_ROUTE } from '../plugins/chat-archive/route';
-import MarkdownLink from '../plugins/markdown-pages/client/MarkdownLink';
+import MarkdownLink from '@site/src/plugins/markdown-pages/client/MarkdownLink';
 import MessageWalk from '../plugins/message-walk/client/MessageWalk';
 import { STREAMS_ROUTE } from '../plugins/streams/route';
 import { formatDay } from '../utils/dates';

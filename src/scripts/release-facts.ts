@@ -1,9 +1,10 @@
-// npm run release-facts -- <checkout of the framework>: updates src/release/facts.json.
+// npm run release-facts -- <checkout of the framework>: updates src/release/facts.json and promptTemplates.json.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readRows } from '../checks/errorRows';
 import { CURRENT_SNAPSHOT } from '../release/snapshots';
 import { collectReleaseFacts } from '../release/facts';
+import { collectPromptTemplates } from '../release/promptTemplates';
 
 const [checkout] = process.argv.slice(2);
 if (!checkout) {
@@ -11,9 +12,14 @@ if (!checkout) {
 }
 const messages = new Set(readRows().flatMap((row) => row.messages));
 const facts = collectReleaseFacts(checkout, CURRENT_SNAPSHOT.commit, [...messages]);
-const target = path.resolve('src/release/facts.json');
-writeFileSync(target, `${JSON.stringify(facts, null, 1)}\n`);
+const templates = collectPromptTemplates(checkout, CURRENT_SNAPSHOT.commit);
+const write = (file: string, data: unknown): string => {
+  const target = path.resolve('src/release', file);
+  writeFileSync(target, `${JSON.stringify(data, null, 1)}\n`);
+  return path.relative(process.cwd(), target);
+};
 console.log(
-  `${path.relative(process.cwd(), target)}: ${facts.files.length} files, ${facts.environment.length} settings, ` +
+  `${write('facts.json', facts)}: ${facts.files.length} files, ${facts.environment.length} settings, ` +
     `${facts.constants.length} other constants, ${Object.keys(facts.messages).length} messages of the guides.`,
 );
+console.log(`${write('promptTemplates.json', templates)}: ${Object.keys(templates.templates).length} prompts.`);

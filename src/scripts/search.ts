@@ -9,7 +9,7 @@ import type { ScoreParts } from '../plugins/search/engine/score';
 import { queryTokens } from '../plugins/search/engine/tokenize';
 
 const HITS = 15;
-const PARTS = ['title', 'heading', 'names', 'text', 'page', 'share'] as const satisfies (keyof ScoreParts)[];
+const PARTS = ['title', 'heading', 'names', 'asked', 'text', 'page', 'share'] as const satisfies (keyof ScoreParts)[];
 
 const query = process.argv.slice(2).join(' ');
 if (query === '') {

@@ -124,6 +124,7 @@ test.for<[change: Json, complaints: string[]]>([
 });
 
 test('the returned object holds only what the schema knows', ({ guide }) => {
-  const character = validateCharacterConfig({ ...smallest(guide(PAGE)), username: 'ada', twitterSpaces: {} });
-  expect(Object.keys(character).sort()).toEqual(Object.keys(smallest(guide(PAGE))).sort());
+  const { $schema, ...known } = smallest(guide(PAGE));
+  const character = validateCharacterConfig({ $schema, ...known, username: 'ada', twitterSpaces: {} });
+  expect(Object.keys(character).sort()).toEqual(Object.keys(known).sort());
 });

@@ -1,10 +1,15 @@
 import { z } from 'zod/v4';
 import { description, docusaurusFields, text } from './fields';
 
+const SEARCHED_AS =
+  'searchedAs must name sections, each with the words that readers look for it by: "anchor: words", or "page: words"';
+
 /** Front matter of any page that people write. */
 export const pageFrontMatter = z.looseObject({
   title: text('the front matter has no title: add "title: …"'),
   description: description('the front matter has no description: add one sentence for search results'),
+  /** For the search: by which words readers look for the page, and for its sections, by their anchors. */
+  searchedAs: z.record(z.string(), text(SEARCHED_AS), { error: SEARCHED_AS }).optional(),
 });
 
 const NO_SOURCES = 'the front matter has no sources: list the files of the release it was checked against';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { Worker, type JestWorkerFarm } from 'jest-worker';
+import { startProcess, type OwnProcess } from '../../utils/ownProcess';
 import type * as generateModule from './pages/generateSnapshot';
 import { keptReference } from './keptReference';
 import { linkCounterparts } from './pages/linkCounterparts';
@@ -9,7 +9,7 @@ import type { ApiReferenceOptions } from './options';
 
 export { validateOptions } from './options';
 
-type Generator = JestWorkerFarm<typeof generateModule>;
+type Generator = OwnProcess<typeof generateModule>;
 
 /**
  * Generates the API reference of each snapshot into its output folder, which a docs instance then reads as its content.
@@ -54,12 +54,9 @@ export default async function apiReferencePlugin(context: LoadContext, options: 
  * be faster, because each would have to load typedoc.
  */
 function startGenerator(): Generator {
-  const worker = new Worker(path.join(__dirname, 'pages/generateSnapshot.ts'), {
-    numWorkers: 1,
-    exposedMethods: ['generateSnapshot'],
-    forkOptions: { execArgv: ['--import', 'tsx'] },
-  });
+  const file = path.join(__dirname, 'pages/generateSnapshot.ts');
+  const worker = startProcess<typeof generateModule>(file, ['generateSnapshot']);
   worker.getStdout().pipe(process.stdout);
   worker.getStderr().pipe(process.stderr);
-  return worker as Generator;
+  return worker;
 }

@@ -19,7 +19,7 @@ it('sets up the PostCSS plugins that Docusaurus gives as a module and its option
   expect(given?.plugins.filter((plugin) => Array.isArray(plugin))).not.toEqual([]);
 
   const context = { siteDir: '/site', generatedFilesDir: '/site/.docusaurus', baseUrl: '/' } as LoadContext;
-  const { configurePostCss } = clientBundle(context, { id: 'default', onDemand: [] });
+  const { configurePostCss } = clientBundle(context, { id: 'default', onDemand: [], buildOnly: [] });
 
   const { plugins } = configurePostCss?.(given as PostCssOptions) as PostCssOptions;
 

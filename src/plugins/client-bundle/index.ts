@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { normalizeUrl, posixPath } from '@docusaurus/utils';
 import type { Chunk, Configuration } from 'webpack';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { DocusaurusConfig, LoadContext, Plugin, SiteMetadata } from '@docusaurus/types';
 import { clientRoutes, PAGES_FILE, ROUTES_FILE } from './clientRoutes';
 import { CHUNK_FILENAME, HashedChunks } from './hashedChunks';
 import type { ClientBundleOptions } from './options';
@@ -22,6 +22,25 @@ const TABLE_OF_CHUNKS = 'ChunkAssetPlugin';
  */
 const THEME_HOOKS = path.join(path.dirname(require.resolve('@docusaurus/theme-common/internal')), 'hooks');
 const THEME = path.join(path.dirname(require.resolve('@docusaurus/theme-classic/package.json')), 'lib/theme');
+const METADATA_FILE = 'site-metadata.json';
+/** What only the build reads of the configuration. */
+const BUILD_CONFIG: ReadonlySet<string> = new Set<keyof DocusaurusConfig>([
+  'presets',
+  'plugins',
+  'themes',
+  'headTags',
+  'scripts',
+  'stylesheets',
+  'clientModules',
+  'staticDirectories',
+  'markdown',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onBrokenMarkdownLinks',
+  'onDuplicateRoutes',
+  'organizationName',
+  'projectName',
+]);
 /** Needs one helper of tslib, but because it is a CommonJS module, all of them would be bundled (3.6 KB). */
 const UTILS_COMMON = path.dirname(require.resolve('@docusaurus/utils-common'));
 
@@ -68,7 +87,19 @@ export default function clientBundlePlugin(context: LoadContext, options: Client
   /** Writes the configuration without the parts that only the build needs, such as paths on this machine. */
   function writeConfig(): string {
     const file = path.join(folder, 'docusaurus.config.json');
-    writeFileSync(file, JSON.stringify({ ...context.siteConfig, presets: [], plugins: [], themes: [], headTags: [] }));
+    const { experimental_router } = context.siteConfig.future;
+    const config = Object.entries(context.siteConfig).filter(([key]) => !BUILD_CONFIG.has(key));
+    writeFileSync(file, JSON.stringify({ ...Object.fromEntries(config), future: { experimental_router } }));
+    return file;
+  }
+
+  /** Writes the versions of Docusaurus and of the site without the list of all plugins, which nothing in the browser reads. */
+  function writeMetadata(): string {
+    const file = path.join(folder, METADATA_FILE);
+    const metadata = JSON.parse(
+      readFileSync(path.join(context.generatedFilesDir, METADATA_FILE), 'utf8'),
+    ) as SiteMetadata;
+    writeFileSync(file, JSON.stringify({ ...metadata, pluginVersions: {} } satisfies SiteMetadata));
     return file;
   }
 
@@ -128,10 +159,14 @@ export default function clientBundlePlugin(context: LoadContext, options: Client
         resolve: {
           alias: {
             ...Object.fromEntries(
-              unusedNavbarItems(navbar.items).map((module) => [`${module}$`, client('noComponent.ts')]),
+              [...unusedNavbarItems(navbar.items), ...options.buildOnly].map((module) => [
+                `${module}$`,
+                client('noComponent.ts'),
+              ]),
             ),
             '@docusaurus/Head$': client('Head.tsx'),
             '@generated/docusaurus.config$': writeConfig(),
+            '@generated/site-metadata$': writeMetadata(),
             '@generated/routes$': file,
             '@generated/registry$': client('registry.ts'),
             '@generated/routesChunkNames$': client('routesChunkNames.ts'),

@@ -10,6 +10,8 @@ export interface ClientBundleOptions {
     /** Module whose default export lets the route's component load the content of its pages: see client/page.ts. */
     preloadModule: string;
   }[];
+  /** Components, as they are imported, that only fill the heads of built pages: the browser gets none. */
+  buildOnly: string[];
 }
 
 const optionsSchema = Joi.object<ClientBundleOptions>({
@@ -17,6 +19,7 @@ const optionsSchema = Joi.object<ClientBundleOptions>({
   onDemand: Joi.array()
     .items(Joi.object({ route: Joi.string().required(), preloadModule: Joi.string().required() }))
     .default([]),
+  buildOnly: Joi.array().items(Joi.string()).default([]),
 });
 
 /** Validates the plugin's options; throws Joi's error, naming the option, if one is wrong. */

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import type { LoadContext, Plugin, Preset } from '@docusaurus/types';
-import { Worker, type JestWorkerFarm } from 'jest-worker';
 import type * as checksModule from '../../checks/checkWrittenFiles';
+import { startProcess } from '../../utils/ownProcess';
 import { duplicateRoutes, type PageWithRoute } from './duplicateRoutes';
-
-type Checker = JestWorkerFarm<typeof checksModule>;
 
 /** The content of the docs and pages plugins: only the parts that say where pages come from. */
 interface DocsContent {
@@ -53,11 +51,8 @@ export default function earlyChecks({ siteDir }: LoadContext): Preset {
 
 /** Runs in a process of its own, so that the memory of Mermaid is freed when it ends. */
 async function checkInOtherProcess(siteDir: string): Promise<string[]> {
-  const worker = new Worker(path.join(__dirname, '../../checks/checkWrittenFiles.ts'), {
-    numWorkers: 1,
-    exposedMethods: ['checkWrittenFiles'],
-    forkOptions: { execArgv: ['--import', 'tsx'] },
-  }) as Checker;
+  const file = path.join(__dirname, '../../checks/checkWrittenFiles.ts');
+  const worker = startProcess<typeof checksModule>(file, ['checkWrittenFiles']);
   try {
     return await worker.checkWrittenFiles(siteDir);
   } finally {

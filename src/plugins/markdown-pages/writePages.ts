@@ -1,13 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Worker, type JestWorkerFarm } from 'jest-worker';
+import { startProcess } from '../../utils/ownProcess';
 import type * as convertModule from './convertPages';
 import type { PageToConvert, Site } from './convertPages';
 import type { KeptMarkdown } from './keptMarkdown';
 import { markdownFile } from './addresses';
 import { readPage } from './readPage';
-
-type Converter = JestWorkerFarm<typeof convertModule>;
 
 /** A page with its Markdown. */
 export interface WrittenPage {
@@ -73,11 +71,7 @@ async function convertAll(pages: readonly PageToConvert[], site: Site): Promise<
   if (pages.length === 0) {
     return [];
   }
-  const worker = new Worker(path.join(__dirname, 'convertPages.ts'), {
-    numWorkers: 1,
-    exposedMethods: ['convertPages'],
-    forkOptions: { execArgv: ['--import', 'tsx'] },
-  }) as Converter;
+  const worker = startProcess<typeof convertModule>(path.join(__dirname, 'convertPages.ts'), ['convertPages']);
   try {
     const batches = Array.from({ length: Math.ceil(pages.length / BATCH) }, (_, index) =>
       worker.convertPages(pages.slice(index * BATCH, (index + 1) * BATCH), site),

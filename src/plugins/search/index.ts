@@ -13,6 +13,7 @@ import { MESSAGES_ROUTE } from '../troubleshooting/route';
 import { buildContexts, type ContextFiles } from './build/buildContexts';
 import { readMessages } from './build/readMessages';
 import { readPage, type ReadPage } from './build/readPage';
+import { checkSearchedAs, readSearchedAs } from './build/readSearchedAs';
 import type { SearchOptions } from './options';
 
 export { validateOptions } from './options';
@@ -105,14 +106,22 @@ function archivePages(plugins: readonly LoadedPlugin[]): ArchivePage[] {
 }
 
 /** Reads the pages that belong to a context, one after the other, so that only one parsed page is in memory. */
-async function readPages({ routesPaths, baseUrl, outDir }: PostBuildProps): Promise<ReadPage[]> {
+async function readPages({ routesPaths, baseUrl, outDir, plugins, siteDir }: PostBuildProps): Promise<ReadPage[]> {
   const pages: ReadPage[] = [];
+  const searchedAs = readSearchedAs(siteDir, plugins);
+  const problems: string[] = [];
   for (const route of routesPaths.map((url) => url.slice(baseUrl.length)).sort()) {
     const context = contextOf(route);
     if (context) {
       const html = await readFile(path.join(outDir, route, 'index.html'), 'utf8');
-      pages.push(readPage(html, route, { withNames: WITH_NAMES.includes(context) }));
+      const page = readPage(html, route, { withNames: WITH_NAMES.includes(context) });
+      const words = searchedAs.get(baseUrl + route);
+      problems.push(...(words ? checkSearchedAs(siteDir, page, words) : []));
+      pages.push({ ...page, searchedAs: words?.words });
     }
+  }
+  if (problems.length > 0) {
+    throw new Error(problems.join('\n'));
   }
   return pages;
 }

@@ -3,9 +3,10 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { renderAsync } from '@resvg/resvg-js';
+import { startProcess, type OwnProcess } from '../../utils/ownProcess';
 import { cardFile, cardRoute, type CardRules } from './cardRoute';
-import { cardDrawer, type CardText } from './cardSvg';
+import type { CardText } from './cardSvg';
+import type * as drawModule from './drawCard';
 import { keptCards } from './keptCards';
 import type { CardSection, SocialCardsOptions } from './options';
 import { readPage } from './readPage';
@@ -15,9 +16,6 @@ export { validateOptions } from './options';
 
 /** Where cards are kept between builds, relative to the site. */
 const CACHE = '.cache/social-cards';
-
-/** The component that names the cards, as the theme imports it. */
-const COMPONENT = '@site/src/plugins/social-cards/client/SocialCard';
 
 /** A card that pages of the build name. */
 interface Card {
@@ -42,33 +40,30 @@ export default function socialCardsPlugin(context: LoadContext, options: SocialC
       await actions.createData('rules.json', JSON.stringify(rules));
     },
 
-    // Only programs that don't run scripts read the names of the cards, so the browser's bundle does without them.
-    configureWebpack: (_config, isServer) =>
-      isServer
-        ? {}
-        : {
-            mergeStrategy: { 'resolve.alias': 'prepend' },
-            resolve: { alias: { [`${COMPONENT}$`]: path.join(__dirname, 'client/NoCard.ts') } },
-          },
-
     async postBuild({ outDir, baseUrl, routesPaths, siteConfig: { url } }) {
       const cards = await readCards({ outDir, baseUrl, url, routesPaths, options, rules });
       const kept = await keptCards(path.join(context.siteDir, CACHE), templateHash());
-      let draw: ReturnType<typeof cardDrawer> | undefined;
-      for (const { route, text } of cards) {
-        const png = await kept.card(text, async () => {
-          draw ??= cardDrawer();
-          const { svg, lacking } = draw(text);
-          if (lacking.length > 0) {
-            logger.warn(
-              `The font of link previews lacks ${lacking.join(' ')}, which is left out of the card of /${route}/.`,
-            );
-          }
-          return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
-        });
-        const file = path.join(outDir, cardFile(route));
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, png);
+      let drawing: OwnProcess<typeof drawModule> | undefined;
+      try {
+        await Promise.all(
+          cards.map(async ({ route, text }) => {
+            const png = await kept.card(text, async () => {
+              drawing ??= startProcess<typeof drawModule>(path.join(__dirname, 'drawCard.ts'), ['drawCard']);
+              const { png: drawn, lacking } = await drawing.drawCard(text);
+              if (lacking.length > 0) {
+                logger.warn(
+                  `The font of link previews lacks ${lacking.join(' ')}, which is left out of the card of /${route}/.`,
+                );
+              }
+              return drawn;
+            });
+            const file = path.join(outDir, cardFile(route));
+            await mkdir(path.dirname(file), { recursive: true });
+            await writeFile(file, png);
+          }),
+        );
+      } finally {
+        await drawing?.end();
       }
       await kept.forgetOthers();
     },

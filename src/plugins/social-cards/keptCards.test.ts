@@ -25,6 +25,12 @@ describe('keptCards', () => {
     expect(draw).not.toHaveBeenCalled();
   });
 
+  it('draws a text once for pages that ask for it at the same time', async () => {
+    const kept = await open('two');
+    expect(await Promise.all([kept.card(TEXT, draw), kept.card({ ...TEXT }, draw)])).toEqual([PNG, PNG]);
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
   it('draws another text, and everything with another template', async () => {
     await (await open()).card({ title: 'Providers' }, draw);
     await (await open('two')).card(TEXT, draw);

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 /** Cards from earlier builds, by what is drawn on them. */
 export interface KeptCards {
   /** The card as PNG; drawn only if no undamaged one is kept. */
-  card: (text: unknown, draw: () => Promise<Buffer>) => Promise<Buffer>;
+  card: (text: unknown, draw: () => Promise<Uint8Array>) => Promise<Uint8Array>;
   /** Removes the cards that this build didn't ask for. */
   forgetOthers: () => Promise<void>;
 }
@@ -23,32 +23,37 @@ const FRAME_BYTES = 12;
  */
 export async function keptCards(folder: string, template: string): Promise<KeptCards> {
   await mkdir(folder, { recursive: true });
-  const used = new Set<string>();
+  /** By the names of their files. Pages with the same text share a card. */
+  const cards = new Map<string, Promise<Uint8Array>>();
   return {
-    async card(text, draw) {
+    card(text, draw) {
       const hash = createHash('sha256')
         .update(JSON.stringify([template, text]))
         .digest('hex')
         .slice(0, 20);
       const name = `${hash}.png`;
-      used.add(name);
-      const file = path.join(folder, name);
-      const kept = await readFile(file).catch(() => undefined);
-      if (kept && isWholePng(kept)) {
-        return kept;
-      }
-      const drawn = await draw();
-      // Written under another name and renamed, so that an interrupted build leaves no incomplete card.
-      await writeFile(`${file}.incoming`, drawn);
-      await rename(`${file}.incoming`, file);
-      return drawn;
+      const card = cards.get(name) ?? keptOrDrawn(path.join(folder, name), draw);
+      cards.set(name, card);
+      return card;
     },
 
     async forgetOthers() {
-      const others = (await readdir(folder)).filter((name) => !used.has(name));
+      const others = (await readdir(folder)).filter((name) => !cards.has(name));
       await Promise.all(others.map((name) => rm(path.join(folder, name), { recursive: true })));
     },
   };
+}
+
+async function keptOrDrawn(file: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept && isWholePng(kept)) {
+    return kept;
+  }
+  const drawn = await draw();
+  // Written under another name and renamed, so that an interrupted build leaves no incomplete card.
+  await writeFile(`${file}.incoming`, drawn);
+  await rename(`${file}.incoming`, file);
+  return drawn;
 }
 
 /** Whether a file is a PNG from its signature to its end, with the right checksum of each part. */

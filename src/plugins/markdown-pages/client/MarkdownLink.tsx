@@ -1,10 +1,8 @@
 import React, { type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
-import { useLocation } from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { markdownFile } from '../addresses';
+import { useMarkdownAddress } from './useMarkdownAddress';
 
-/** Says in the head of a page where its Markdown is. */
+/** Says in the head of a built page where its Markdown is. The browser's bundle is without it: see docusaurus.config.ts. */
 export default function MarkdownLink(): ReactNode {
   const href = useMarkdownAddress();
   return (
@@ -12,10 +10,4 @@ export default function MarkdownLink(): ReactNode {
       <link rel="alternate" type="text/markdown" href={href} />
     </Head>
   );
-}
-
-/** The address of the page's Markdown, without the host. */
-export function useMarkdownAddress(): string {
-  const { baseUrl } = useDocusaurusContext().siteConfig;
-  return baseUrl + markdownFile(useLocation().pathname.slice(baseUrl.length));
 }

@@ -39,6 +39,8 @@ export async function bundleServer(entry: string, siteDir: string): Promise<Bund
     bundle: true,
     minify: true,
     platform: 'node',
+    // The main file of jsonc-parser loads its parts in a way that can't be bundled; its module is whole.
+    mainFields: ['module', 'main'],
     format: 'cjs',
     target: `node${OLDEST_NODE}`,
     banner: { js: '#!/usr/bin/env node' },

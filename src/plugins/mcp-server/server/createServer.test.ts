@@ -23,7 +23,14 @@ describe('the server', () => {
 
   it('lists all tools, which only read', async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'symbol', 'setting', 'find_error']);
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search',
+      'read_page',
+      'symbol',
+      'setting',
+      'find_error',
+      'check_character',
+    ]);
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint && !annotations.openWorldHint)).toBe(true);
     expect(tools.flatMap(({ inputSchema }) => Object.values(inputSchema.properties ?? {}))).not.toContainEqual(
       expect.not.objectContaining({ description: expect.any(String) as string }),

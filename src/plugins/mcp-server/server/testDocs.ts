@@ -150,7 +150,7 @@ function searchData(): SearchData {
     })),
     new Map(),
   );
-  const empty = { documents: [], index: { words: '', sections: 0, texts: '', names: '' } };
+  const empty = { documents: [], index: { words: '', sections: 0, texts: '', names: '', asked: '' } };
   const partOf = (part: string): SearchData['parts']['guides'] => {
     const found = contexts.find(({ context }) => context === part);
     return found ? { documents: storeDocuments(found.documents), index: found.index } : empty;

@@ -8,12 +8,16 @@ const PAGES: ReadPage[] = [
   {
     route: 'docs/settings/',
     pageTitle: 'Settings',
-    description: 'All of them.',
+    description: 'All knobs.',
     sections: [
       { title: 'Settings', hash: '', content: 'A page.' },
       { title: 'Keys', hash: '#keys', content: 'A page on API_KEY.' },
     ],
     names: new Map([['keys', ['API_KEY', 'model']]]),
+    searchedAs: new Map([
+      ['', 'the knob of settings'],
+      ['keys', 'the secret key'],
+    ]),
   },
   { route: '', pageTitle: 'Home', description: '', sections: [], names: new Map() },
 ];
@@ -25,10 +29,11 @@ describe('buildContexts', () => {
         context: 'guides',
         documents: [{ route: 'docs/settings/', title: 'Settings', sections: [['keys', 'Keys']] }],
         index: {
-          words: encodeWords(['api', 'api_key', 'key', 'page', 'them']),
+          words: encodeWords(['api', 'api_key', 'key', 'knob', 'page', 'secret']),
           sections: 2,
-          texts: encodePostings([[1], [1], [1], [0, 1], [0]]),
-          names: encodePostings([[], [1], [], [], []]),
+          texts: encodePostings([[1], [1], [1], [0], [0, 1], []]),
+          names: encodePostings([[], [1], [], [], [], []]),
+          asked: encodePostings([[], [], [], [0], [], [1]]),
         },
         texts: [['A page.', 'A page on API_KEY.']],
       },
@@ -38,7 +43,21 @@ describe('buildContexts', () => {
   it('keeps the tab that marks the header of a table, also at the start of a section', () => {
     const content = '\tSetting\tUse\nONE\tnone';
     const [page] = PAGES.map((each) => ({ ...each, sections: [{ title: 'Table', hash: '#table', content }] }));
-    expect(page && buildContexts([page], new Map())[0]?.texts).toEqual([['All of them.', content]]);
+    expect(page && buildContexts([page], new Map())[0]?.texts).toEqual([['All knobs.', content]]);
+  });
+
+  it("leaves out readers' words that more than 300 sections have", () => {
+    const [settings] = PAGES;
+    const pages = (count: number): ReadPage[] =>
+      Array.from({ length: count }, (_, page) => ({
+        ...(settings ?? expect.fail('no page')),
+        route: `docs/${page}/`,
+        sections: [{ title: 'Settings', hash: '', content: 'A knob.' }],
+      }));
+    const asked = (count: number): string | undefined => buildContexts(pages(count), new Map())[0]?.index.asked;
+    const every = (count: number): number[] => Array.from({ length: count }, (_, section) => section);
+    expect(asked(300)).toBe(encodePostings([every(300)]));
+    expect(asked(301)).toBe(encodePostings([[]]));
   });
 
   it('keeps the topics of a page', () => {

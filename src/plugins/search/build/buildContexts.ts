@@ -10,6 +10,9 @@ import type { ReadPage } from './readPage';
 /** The topic of digests that tell of their record. */
 const ABOUT_THE_RECORD: DigestTopicId = 'summaries';
 
+/** A word that more sections have tells a reader's words no better. */
+const TELLING = 300;
+
 export interface ContextFiles {
   context: SearchContext;
   documents: SearchDocuments;
@@ -26,7 +29,7 @@ export interface ContextFiles {
  */
 export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<string, string[]>): ContextFiles[] {
   const contexts = new Map<SearchContext, ContextFiles & ContextWords>();
-  for (const { route, pageTitle, description, sections: found, names } of pages) {
+  for (const { route, pageTitle, description, sections: found, names, searchedAs } of pages) {
     const context = contextOf(route);
     if (!context || isEmptyDay(found, topics.get(route))) {
       continue;
@@ -34,7 +37,7 @@ export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<st
     const files: ContextFiles & ContextWords = contexts.get(context) ?? {
       context,
       documents: [],
-      index: { words: '', sections: 0, texts: '', names: '' },
+      index: { words: '', sections: 0, texts: '', names: '', asked: '' },
       texts: [],
       words: new Map(),
     };
@@ -66,6 +69,13 @@ export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<st
       for (const word of identifiers(names.get(anchor) ?? [])) {
         wordIn(files.words, word).names.push(section);
       }
+      // Those of the heading are searched with it.
+      const heading = new Set(indexWords(place === 0 ? page.title : (page.sections[place - 1]?.[1] ?? '')));
+      for (const word of telling(indexWords(searchedAs?.get(anchor) ?? ''))) {
+        if (!heading.has(word)) {
+          wordIn(files.words, word).asked.push(section);
+        }
+      }
     });
   }
   return [...contexts.values()].map(({ words, ...files }) => ({
@@ -93,23 +103,23 @@ interface ContextWords {
   words: Map<string, Word>;
 }
 
-/** The sections that have a word, in their texts and among the names that they explain. */
-interface Word {
-  texts: number[];
-  names: number[];
-}
+/** The sections that have a word, in their texts, among the names that they explain, and in what readers look for. */
+type Word = Record<WordList, number[]>;
+
+type WordList = 'texts' | 'names' | 'asked';
 
 function wordIn(words: Map<string, Word>, word: string): Word {
-  const entry = words.get(word) ?? { texts: [], names: [] };
+  const entry = words.get(word) ?? { texts: [], names: [], asked: [] };
   words.set(word, entry);
   return entry;
 }
 
-function indexOf(words: ReadonlyMap<string, Word>): Pick<SearchIndex, 'words' | 'texts' | 'names'> {
+function indexOf(words: ReadonlyMap<string, Word>): Pick<SearchIndex, 'words' | WordList> {
   const sorted = [...words].sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     words: encodeWords(sorted.map(([word]) => word)),
     texts: encodePostings(sorted.map(([, { texts }]) => texts)),
     names: encodePostings(sorted.map(([, { names }]) => names)),
+    asked: encodePostings(sorted.map(([, { texts, asked }]) => (texts.length > TELLING ? [] : asked))),
   };
 }

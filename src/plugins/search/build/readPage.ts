@@ -12,6 +12,8 @@ export interface ReadPage extends ParsedPage {
   route: string;
   /** Names that the page explains, by the anchor of the section: see readNames.ts. */
   names: ReadonlyMap<string, string[]>;
+  /** Words by which readers look for its sections, by their anchors: see readSearchedAs.ts. */
+  searchedAs?: ReadonlyMap<string, string>;
 }
 
 /**

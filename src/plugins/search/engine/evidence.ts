@@ -4,7 +4,7 @@ import { RANKING } from './ranking';
 import { stemOf, type QueryToken } from './tokenize';
 
 /** Fields of a section, as they are indexed. */
-export const FIELDS = ['title', 'heading', 'names', 'text'] as const;
+export const FIELDS = ['title', 'heading', 'names', 'asked', 'text'] as const;
 export type Field = (typeof FIELDS)[number];
 
 /** How well each field of a section has a word of the query: from 0 to 1. */
@@ -79,9 +79,10 @@ function noEvidence(): Evidence {
     title: new Set<string>(),
     heading: new Set<string>(),
     names: new Set<string>(),
+    asked: new Set<string>(),
     text: new Set<string>(),
   };
-  return { title: 0, heading: 0, names: 0, text: 0, terms: new Set(), termsIn };
+  return { title: 0, heading: 0, names: 0, asked: 0, text: 0, terms: new Set(), termsIn };
 }
 
 /** The best of all fields. */

@@ -52,6 +52,8 @@ export interface SearchIndex {
   texts: string;
   /** The same for the names that a section explains in a table. */
   names: string;
+  /** The same for the words by which readers look for a section, as its page says. */
+  asked: string;
 }
 
 /** Texts of a few consecutive sections of a page, for excerpts. */

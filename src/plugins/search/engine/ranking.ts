@@ -14,7 +14,7 @@ export const RANKING = {
   /** Weight of sections that only lead to other pages. */
   linksOn: 0.3,
   /** Weight of a word of the query in each field of a section. */
-  field: { title: 3, heading: 4, names: 4, text: 1 },
+  field: { title: 3, heading: 4, names: 4, asked: 1.5, text: 1 },
   /** Part of the weight of a title or heading that depends on how much of it the query has. */
   cover: 0.6,
   /** How well a word of a page fits one of the query. */
@@ -47,7 +47,7 @@ export const RANKING = {
   /** The best method whose name is the query, compared to others: as much as a section of a guide. */
   methodIsQuery: 2.6,
   /** Weight of what the page has elsewhere: a section counts more on a page that is about the words of the query. */
-  page: { title: 1.5, heading: 0.75, names: 0.75, text: 0.3 },
+  page: { title: 1.5, heading: 0.75, names: 0.75, asked: 0.75, text: 0.3 },
   /** The longer a text, the less a word in it counts: how much, and the number of words from which on it counts less. */
   length: { effect: 0.4, words: 60 },
   /** Added for a message that a query contains, which looks like an error: more than any score. */

@@ -91,6 +91,7 @@ export function scoreSections(
       title: covered('title'),
       heading: covered('heading'),
       names: inField('names'),
+      asked: inField('asked'),
       text: inField('text') / (1 - effect + (effect * section.length) / usual),
       page: sum(words.map(({ weight }, index) => weight * (onPages.get(section.page)?.[index] ?? 0))),
       share:

@@ -11,10 +11,11 @@ interface TestPage {
   description?: string;
   text?: string;
   sections?: readonly (readonly [anchor: string, heading: string, text: string])[];
+  searchedAs?: ReadonlyMap<string, string>;
 }
 
 /** A page as the build would read it. */
-function asRead({ route, title, description = '', text = '', sections = [] }: TestPage): ReadPage {
+function asRead({ route, title, description = '', text = '', sections = [], searchedAs }: TestPage): ReadPage {
   return {
     route,
     pageTitle: title,
@@ -24,6 +25,7 @@ function asRead({ route, title, description = '', text = '', sections = [] }: Te
       ...sections.map(([anchor, heading, content]) => ({ title: heading, hash: `#${anchor}`, content })),
     ],
     names: new Map(),
+    searchedAs,
   };
 }
 
@@ -198,6 +200,16 @@ describe('SearchEngine', () => {
       { route: 'docs/guides/store/', title: 'Store', sections: [['get', 'Get new tools today', 'At once.']] },
     ];
     expect(routesOn(pages, 'getTools')).toEqual(['docs/guides/store/#get', 'docs/guides/shed/#tools']);
+  });
+
+  it('finds sections by the words that their page says readers use, before those that have them in their text', () => {
+    const sections = [['hull', 'Hull', 'Scrape and dry it.'] as const];
+    const pages: TestPage[] = [
+      { route: 'docs/guides/ports/', title: 'Ports', text: 'Clean water, and cleaning is allowed.' },
+      { route: 'docs/guides/care/', title: 'Care', sections, searchedAs: new Map([['hull', 'clean, wash']]) },
+    ];
+    expect(routesOn(pages, 'clean')).toEqual(['docs/guides/care/#hull', 'docs/guides/ports/']);
+    expect(routesOn(pages, 'wash')).toEqual(['docs/guides/care/#hull']);
   });
 
   it('counts a word of a title once, even if two words of the query lead to it', () => {

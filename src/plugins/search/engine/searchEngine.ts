@@ -71,6 +71,7 @@ interface Section extends ScoredSection {
   title: string;
   heading: string;
   names: string;
+  asked: string;
   text: string;
 }
 
@@ -124,7 +125,8 @@ export class SearchEngine {
     const words = decodeWords(index.words);
     const texts = wordsBySection(words, index.texts, index.sections);
     const names = wordsBySection(words, index.names, index.sections);
-    const sections = sectionsOf(documents, texts, names, (page) =>
+    const asked = wordsBySection(words, index.asked, index.sections);
+    const sections = sectionsOf(documents, { texts, names, asked }, (page) =>
       context === 'archive' ? page.title : `${page.title} ${lastPart(page)}`,
     );
     if (sections.length !== index.sections) {
@@ -143,7 +145,7 @@ export class SearchEngine {
       },
     ];
     const texts = [[], ...messages.map(({ text }) => [...new Set(indexWords(text))])];
-    const sections = sectionsOf(documents, texts, [], () => '');
+    const sections = sectionsOf(documents, { texts, names: [], asked: [] }, () => '');
     const match = matcher.createMatcher(
       messages.map(({ seen, text, isAnnouncement = false }) => ({
         codes: codesOf(seen),
@@ -249,7 +251,7 @@ export class SearchEngine {
         section,
         route: `${documents[0]?.route ?? ''}#${message.anchor}`,
         heading: message.seen.replaceAll('`', ''),
-        parts: hit?.parts ?? { title: 0, heading: 0, names: 0, text: 0, page: 0, share: 0 },
+        parts: hit?.parts ?? { title: 0, heading: 0, names: 0, asked: 0, text: 0, page: 0, share: 0 },
         terms: hit?.terms ?? indexWords(`${message.seen} ${message.text}`).filter((word) => typed.has(word)),
         page,
         title,
@@ -288,8 +290,7 @@ function countWords(sections: readonly Section[]): Map<string, number> {
 /** The sections of pages, with the words of each. */
 function sectionsOf(
   documents: SearchDocuments,
-  texts: readonly string[][],
-  names: readonly string[][],
+  { texts, names, asked }: Readonly<Record<'texts' | 'names' | 'asked', readonly string[][]>>,
   titleOf: (page: SearchPage) => string,
 ): Section[] {
   const sections: Section[] = [];
@@ -305,6 +306,7 @@ function sectionsOf(
         title,
         heading: indexWords(heading).join(' '),
         names: names[id]?.join(' ') ?? '',
+        asked: asked[id]?.join(' ') ?? '',
         text: texts[id]?.join(' ') ?? '',
         length: texts[id]?.length ?? 0,
         words: { title: titleWords, heading: heading === '' ? 0 : queryTokens(heading).length },

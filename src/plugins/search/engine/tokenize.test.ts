@@ -48,6 +48,14 @@ describe('queryTokens', () => {
     expect(queryTokens(query).map(({ whole }) => whole)).toEqual(words.split(' '));
   });
 
+  it('leaves out words that link others, and the digits of release numbers', () => {
+    expect(queryTokens('each plugin and its settings in 0.1.7').map(({ whole }) => whole)).toEqual([
+      'plugin',
+      'setting',
+    ]);
+    expect(queryTokens('port 3000').map(({ whole }) => whole)).toEqual(['port', '3000']);
+  });
+
   it('keeps them if there are no others', () => {
     expect(queryTokens('what is this').map(({ whole }) => whole)).toEqual(['what', 'is', 'this']);
   });

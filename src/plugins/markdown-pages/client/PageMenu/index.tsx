@@ -2,7 +2,8 @@ import React, { useState, type ComponentType, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { INDEX_FILE } from '../../addresses';
-import MarkdownLink, { useMarkdownAddress } from '../MarkdownLink';
+import MarkdownLink from '@site/src/plugins/markdown-pages/client/MarkdownLink';
+import { useMarkdownAddress } from '../useMarkdownAddress';
 import type { Props as ActionsProps } from './PageActions';
 import styles from './styles.module.css';
 

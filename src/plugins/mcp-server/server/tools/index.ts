@@ -1,4 +1,5 @@
 import type { Tool } from '../tool';
+import { checkCharacter } from './checkCharacter';
 import { findError } from './findError';
 import { readPage } from './readPage';
 import { search } from './search';
@@ -6,4 +7,4 @@ import { setting } from './setting';
 import { symbol } from './symbol';
 
 /** All tools of the server. A new one is a file in this folder, and a name here. */
-export const TOOLS: readonly Tool[] = [search, readPage, symbol, setting, findError];
+export const TOOLS: readonly Tool[] = [search, readPage, symbol, setting, findError, checkCharacter];

@@ -1,0 +1,110 @@
+import type { ZodIssue } from 'zod';
+import { characterSchema } from './characterSchema';
+import {
+  readJson,
+  valueOf,
+  type JsonMember,
+  type JsonNode,
+  type JsonObject,
+  type JsonScalar,
+  type ReadJson,
+} from './readJson';
+
+/** A text in the file, with its place. */
+export type TextNode = JsonScalar & { value: string };
+
+type Path = readonly (string | number)[];
+
+/** A character file as the rules read it. */
+export class CharacterFile {
+  readonly json: ReadJson;
+  /** The object that the file is; undefined if it can't be read, or is something else. */
+  readonly root?: JsonObject;
+  /** Whether the release accepts the file; undefined if it is too large to be checked. */
+  readonly accepted?: boolean;
+  readonly value?: unknown;
+  /** What the schema refuses, also in a file that is no JSON because of commas and the like. */
+  readonly issues: readonly ZodIssue[];
+
+  constructor(readonly text: string) {
+    this.json = readJson(text);
+    const { root, findings } = this.json;
+    if (findings.some(({ mistake }) => mistake === 'too-many-parts')) {
+      this.issues = [];
+      return;
+    }
+    const parsed = parse(text);
+    if (parsed ?? root) {
+      this.value = parsed ? parsed.value : root && valueOf(root);
+    }
+    if (root?.type === 'object') {
+      this.root = root;
+    }
+    this.issues = (parsed ?? root) ? (characterSchema.safeParse(this.value).error?.issues ?? []) : [];
+    this.accepted = parsed !== undefined && this.issues.length === 0;
+    if (!parsed && findings.length === 0) {
+      findings.push({
+        mistake: 'not-json',
+        from: 0,
+        to: 0,
+        message: 'This is not JSON.',
+        fix: 'Look for marks that JSON doesn’t have.',
+      });
+    }
+  }
+
+  /** The value at a path. Of members with the same name the last one counts, as in JSON.parse. */
+  at(...path: Path): JsonNode | undefined {
+    return path.reduce<JsonNode | undefined>(
+      (node, key) => (typeof key === 'number' ? itemOf(node, key) : memberOf(node, key)?.value),
+      this.root,
+    );
+  }
+
+  /** The member at a path. */
+  member(...path: readonly [...string[], string]): JsonMember | undefined {
+    return memberOf(this.at(...path.slice(0, -1)), path.at(-1) ?? '');
+  }
+
+  members(...path: Path): readonly JsonMember[] {
+    const node = this.at(...path);
+    return node?.type === 'object' ? node.members : [];
+  }
+
+  items(...path: Path): readonly JsonNode[] {
+    const node = this.at(...path);
+    return node?.type === 'list' ? node.items : [];
+  }
+
+  /** The texts of a list, or the text itself. */
+  texts(...path: Path): readonly TextNode[] {
+    const node = this.at(...path);
+    return (node?.type === 'list' ? node.items : node ? [node] : []).filter(isText);
+  }
+
+  textAt(...path: Path): TextNode | undefined {
+    const node = this.at(...path);
+    return node && isText(node) ? node : undefined;
+  }
+}
+
+/** The member of an object that counts. */
+export function memberOf(node: JsonNode | undefined, name: string): JsonMember | undefined {
+  return node?.type === 'object' ? node.members.findLast((member) => member.name === name) : undefined;
+}
+
+export function isText(node: JsonNode): node is TextNode {
+  return node.type === 'scalar' && typeof node.value === 'string';
+}
+
+function itemOf(node: JsonNode | undefined, index: number): JsonNode | undefined {
+  return node?.type === 'list' ? node.items[index] : undefined;
+}
+
+function parse(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+/** Where a provider's key may stand in `settings.secrets`, by the provider. Those that need none are missing. */
+export const PROVIDER_KEYS: Readonly<Record<string, readonly string[]>> = {
+  openai: ['OPENAI_API_KEY'],
+  eternalai: ['ETERNALAI_API_KEY'],
+  anthropic: ['ANTHROPIC_API_KEY', 'CLAUDE_API_KEY'],
+  claude_vertex: ['ANTHROPIC_API_KEY', 'CLAUDE_API_KEY'],
+  grok: ['GROK_API_KEY'],
+  groq: ['GROQ_API_KEY'],
+  llama_cloud: ['LLAMACLOUD_API_KEY', 'TOGETHER_API_KEY', 'XAI_API_KEY', 'OPENAI_API_KEY'],
+  together: ['LLAMACLOUD_API_KEY', 'TOGETHER_API_KEY', 'XAI_API_KEY', 'OPENAI_API_KEY'],
+  google: ['GOOGLE_GENERATIVE_AI_API_KEY'],
+  redpill: ['REDPILL_API_KEY'],
+  openrouter: ['OPENROUTER'],
+  heurist: ['HEURIST_API_KEY'],
+  galadriel: ['GALADRIEL_API_KEY'],
+  falai: ['FAL_API_KEY'],
+  ali_bailian: ['ALI_BAILIAN_API_KEY'],
+  volengine: ['VOLENGINE_API_KEY'],
+  nanogpt: ['NANOGPT_API_KEY'],
+  hyperbolic: ['HYPERBOLIC_API_KEY'],
+  venice: ['VENICE_API_KEY'],
+  akash_chat_api: ['AKASH_CHAT_API_KEY'],
+};
+
+/** Providers whose address modelEndpointOverride doesn't change. */
+export const FIXED_ENDPOINT: readonly string[] = [
+  'anthropic',
+  'claude_vertex',
+  'google',
+  'groq',
+  'redpill',
+  'openrouter',
+  'ollama',
+  'llama_local',
+];
+
+/** Names of models that the release takes from a character too, with their provider. All others only from the environment. */
+export const MODELS_OF_CHARACTERS: Readonly<Record<string, string>> = {
+  LLAMACLOUD_MODEL_LARGE: 'llama_cloud',
+  LLAMACLOUD_MODEL_SMALL: 'llama_cloud',
+  TOGETHER_MODEL_LARGE: 'together',
+  TOGETHER_MODEL_SMALL: 'together',
+  LARGE_OPENROUTER_MODEL: 'openrouter',
+  SMALL_OPENROUTER_MODEL: 'openrouter',
+};
+
+const NAMES =
+  'OPENAI|ETERNALAI|ANTHROPIC|GROK|GROQ|GOOGLE|REDPILL|OPENROUTER|OLLAMA|HEURIST|GAIANET|VOLENGINE|NANOGPT|HYPERBOLIC|VENICE|AKASH_CHAT_API|LIVEPEER';
+
+/** Names of variables that name a model. */
+export const MODEL_VARIABLE = new RegExp(
+  `^(?:(?:SMALL|MEDIUM|LARGE|EMBEDDING|IMAGE)_(?:${NAMES})_MODEL|(?:${NAMES})(?:_EMBEDDING|_IMAGE)?_MODEL|(?:LLAMACLOUD|TOGETHER)_MODEL_(?:SMALL|LARGE))$`,
+  'u',
+);

@@ -1,0 +1,43 @@
+import type { CharacterFile } from './characterFile';
+import type { Edit, ProblemKind } from './types';
+
+/** A line of the release, at the commit of src/release/version.ts. */
+export interface Proof {
+  file: string;
+  line: number;
+  /** A part of that line. */
+  shows: string;
+}
+
+/** Where a rule is broken. */
+export interface Finding {
+  from: number;
+  to: number;
+  message: string;
+  fix: string;
+  /** If the reason differs from that of the rule. */
+  why?: string;
+  edit?: Edit;
+}
+
+export interface Rule {
+  id: string;
+  kind: ProblemKind;
+  /** What it finds, for the list of rules: "a member that nothing reads". */
+  finds: string;
+  /** What the release does with it. */
+  why: string;
+  /** Route with an anchor, without the base path. */
+  link: string;
+  proof: readonly Proof[];
+  /** Doesn't throw, whatever is in the file. Of many findings, the first are enough: see firstOf. */
+  find: (file: CharacterFile) => Finding[];
+}
+
+/** More findings of one rule would hide those of the others. */
+export const MOST_FINDINGS = 30;
+
+/** The first of what a rule finds, and one more, which shows that there are more. */
+export function firstOf<Item>(found: readonly Item[]): readonly Item[] {
+  return found.slice(0, MOST_FINDINGS + 1);
+}

@@ -1,0 +1,162 @@
+import { isText, type CharacterFile, type TextNode } from '../characterFile';
+import { removePart } from '../edits';
+import { CLIENT_NEEDS } from '../facts/clients';
+import type { Finding, Rule } from '../rule';
+
+const CLIENTS = '/docs/core/characterfile/#clients-that-a-character-starts';
+
+/** Clients that start nothing, or that lack what they need. */
+export const CLIENT_RULES: readonly Rule[] = [
+  {
+    id: 'client-without-effect',
+    kind: 'ignored',
+    finds: 'the client auto, which starts nothing',
+    why: 'The start program has no code for "auto".',
+    link: CLIENTS,
+    proof: [{ file: 'agent/src/index.ts', line: 400, shows: 'clientTypes.includes(Clients.DIRECT)' }],
+    find: (file) =>
+      remove(file, 'auto', 'The client "auto" starts nothing.', 'Remove it. The REST API runs without it.'),
+  },
+  {
+    id: 'client-direct',
+    kind: 'advice',
+    finds: 'the client direct, which is not the REST API',
+    why: '"direct" starts a timer that writes a line into the log once an hour. The REST API runs for every agent.',
+    link: CLIENTS,
+    proof: [
+      { file: 'agent/src/index.ts', line: 401, shows: 'AutoClientInterface.start' },
+      { file: 'packages/client-auto/src/index.ts', line: 13, shows: 'running auto client' },
+    ],
+    find: (file) =>
+      remove(file, 'direct', 'The client "direct" is only a timer.', 'Remove it. The REST API runs without it.'),
+  },
+  {
+    id: 'client-settings',
+    kind: 'advice',
+    finds: 'a client whose settings are not in the file',
+    why: 'The client reads them from settings.secrets, from settings, or from the environment, so they may stand in .env.',
+    link: '/docs/guides/configuration/clients/',
+    proof: Object.values(CLIENT_NEEDS).map(({ proof }) => proof),
+    find: findMissingSettings,
+  },
+  {
+    id: 'twitter-email',
+    kind: 'ignored',
+    finds: 'a TWITTER_EMAIL that is no address',
+    why: 'The Twitter client checks it, and the agent doesn’t start.',
+    link: '/docs/guides/configuration/clients/#twitter',
+    proof: [{ file: 'packages/client-twitter/src/environment.ts', line: 23, shows: 'TWITTER_EMAIL' }],
+    find: findEmail,
+  },
+  {
+    id: 'team-without-ids',
+    kind: 'ignored',
+    finds: 'an agent in a team without teamAgentIds',
+    why: 'The client takes the list without looking whether it is there, so messages end in a TypeError.',
+    link: '/docs/core/character-reference/#discord-and-telegram-in-clientconfig',
+    proof: [{ file: 'packages/client-discord/src/messages.ts', line: 198, shows: 'teamAgentIds.filter' }],
+    find: findTeams,
+  },
+  {
+    id: 'spaces-without-voice',
+    kind: 'ignored',
+    finds: 'twitterSpaces without a voice',
+    why: 'With TWITTER_SPACES_ENABLE, the client takes settings.voice.model if there is no twitterSpaces.voiceId, and throws a TypeError if there is no settings.voice.',
+    link: '/docs/core/character-reference/#twitterspaces',
+    proof: [
+      { file: 'packages/client-twitter/src/spaces.ts', line: 168, shows: 'runtime.character.settings.voice.model' },
+    ],
+    find: findSpaces,
+  },
+];
+
+/** The clients that a character starts. */
+export function clientsOf(file: CharacterFile): ReadonlySet<string> {
+  return new Set(clientNodes(file).map(({ value }) => value));
+}
+
+function clientNodes(file: CharacterFile): TextNode[] {
+  return file.items('clients').filter(isText);
+}
+
+function remove(file: CharacterFile, client: string, message: string, fix: string): Finding[] {
+  const list = file.at('clients');
+  return clientNodes(file)
+    .filter(({ value }) => value === client)
+    .map((node) => ({
+      from: node.from,
+      to: node.to,
+      message,
+      fix,
+      ...(list?.type === 'list' && { edit: removePart('Remove it', list, node) }),
+    }));
+}
+
+function findMissingSettings(file: CharacterFile): Finding[] {
+  return clientNodes(file).flatMap(({ from, to, value }) => {
+    const needs = Object.hasOwn(CLIENT_NEEDS, value) ? CLIENT_NEEDS[value] : undefined;
+    const missing =
+      needs?.settings.filter(
+        (name) => !file.textAt('settings', 'secrets', name)?.value && !file.textAt('settings', name)?.value,
+      ) ?? [];
+    if (!needs || missing.length === 0) {
+      return [];
+    }
+    const names = missing.join(', ');
+    return [
+      {
+        from,
+        to,
+        message: `The client "${value}" needs ${names}, which ${missing.length > 1 ? 'are' : 'is'} not in this file.`,
+        why: `Without ${missing.length > 1 ? 'them' : 'it'} ${needs.otherwise}. ${missing.length > 1 ? 'They' : 'It'} may stand in .env, which this check doesn’t see.`,
+        fix: `Write ${missing.map((name) => `${name}=…`).join(', ')} into .env, unless done.`,
+      },
+    ];
+  });
+}
+
+function findEmail(file: CharacterFile): Finding[] {
+  const node = file.textAt('settings', 'secrets', 'TWITTER_EMAIL');
+  return node && node.value !== '' && clientsOf(file).has('twitter') && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(node.value)
+    ? [
+        {
+          from: node.from,
+          to: node.to,
+          message: 'TWITTER_EMAIL is no email address.',
+          fix: 'Write the address of the account, such as ada@example.com.',
+        },
+      ]
+    : [];
+}
+
+function findTeams(file: CharacterFile): Finding[] {
+  const node = file.at('clientConfig', 'discord', 'isPartOfTeam');
+  const mentionsOnly = file.at('clientConfig', 'discord', 'shouldRespondOnlyToMentions');
+  const isOn = (one: typeof node): boolean => one?.type === 'scalar' && one.value === true;
+  return node && isOn(node) && !isOn(mentionsOnly) && !file.at('clientConfig', 'discord', 'teamAgentIds')
+    ? [
+        {
+          from: node.from,
+          to: node.to,
+          message: 'The agent is part of a team on Discord, but teamAgentIds is missing.',
+          fix: 'Add teamAgentIds to clientConfig.discord: a list with the Discord ids of all agents of the team.',
+        },
+      ]
+    : [];
+}
+
+function findSpaces(file: CharacterFile): Finding[] {
+  const spaces = file.member('twitterSpaces');
+  const isMissing =
+    spaces && !file.textAt('twitterSpaces', 'voiceId')?.value && file.at('settings', 'voice') === undefined;
+  return isMissing
+    ? [
+        {
+          from: spaces.from,
+          to: spaces.nameEnd,
+          message: 'twitterSpaces has no voiceId, and settings has no voice.',
+          fix: 'Add voiceId to twitterSpaces, with the id of a voice of ElevenLabs.',
+        },
+      ]
+    : [];
+}

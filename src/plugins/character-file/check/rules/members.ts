@@ -1,0 +1,177 @@
+import { memberOf, type CharacterFile } from '../characterFile';
+import { removePart, renameMember } from '../edits';
+import { MEMBERS, OTHER_NAMES, SETTING_NAME, type KnownMember } from '../facts/members';
+import { nearestName } from '../nearestName';
+import { excerpt, type JsonMember, type JsonNode, type JsonObject } from '../readJson';
+import { firstOf, type Finding, type Proof, type Rule } from '../rule';
+
+const ALL = '/docs/core/characterfile/#all-members';
+
+interface Visit {
+  object: JsonObject;
+  member: JsonMember;
+  /** Names of the objects around it. */
+  path: readonly string[];
+  known?: KnownMember;
+  /** All names in the object. */
+  written: ReadonlySet<string>;
+  /** The names that the release knows here. */
+  names: Readonly<Record<string, KnownMember>>;
+}
+
+/** Members that the schema lets pass, although nothing reads them. */
+export const MEMBER_RULES: readonly Rule[] = [
+  {
+    id: 'repeated-member',
+    kind: 'ignored',
+    finds: 'a member that stands twice in one object',
+    why: 'JSON.parse keeps only the last of them.',
+    link: ALL,
+    proof: [{ file: 'agent/src/index.ts', line: 186, shows: 'JSON.parse(content)' }],
+    find: findRepeated,
+  },
+  {
+    id: 'unknown-member',
+    kind: 'ignored',
+    finds: 'a member that the release doesn’t know',
+    why: 'The schema lets it pass, but nothing in the release reads it.',
+    link: ALL,
+    proof: [{ file: 'packages/core/src/environment.ts', line: 66, shows: 'z.object' }],
+    find: findUnknown,
+  },
+  {
+    id: 'unread-member',
+    kind: 'ignored',
+    finds: 'a member that the release knows, but doesn’t read',
+    why: 'It is in the type of a character, but has no effect in 0.1.7.',
+    link: '/docs/core/character-reference/#what-doesnt-work-in-017',
+    proof: unreadProofs(MEMBERS),
+    find: findUnread,
+  },
+];
+
+function findRepeated(file: CharacterFile): Finding[] {
+  return visitObjects(file.root).flatMap((object) => {
+    const last = new Map(object.members.map((member) => [member.name, member]));
+    return firstOf(object.members.filter((member) => last.get(member.name) !== member)).map((member) => ({
+      from: member.from,
+      to: member.nameEnd,
+      message: `${excerpt(member.name)} stands twice here, and this one doesn’t count.`,
+      fix: 'Keep one of them.',
+      edit: removePart('Remove this one', object, member),
+    }));
+  });
+}
+
+function findUnknown(file: CharacterFile): Finding[] {
+  return firstOf(visit(file).filter(({ known, member }) => !known && !isNote(member.name))).map((one) =>
+    unknown(one, file),
+  );
+}
+
+function unknown({ object, member, path, names, written }: Visit, file: CharacterFile): Finding {
+  const { name } = member;
+  const place = { from: member.from, to: member.nameEnd };
+  const inside = path.length > 0 ? ` in ${path.join('.')}` : '';
+  const message = `The release doesn’t know the member ${excerpt(name)}${inside}.`;
+  const free = Object.keys(names).filter((other) => !written.has(other));
+  const other = path.length === 0 && Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
+  const home = homeOf(name, MEMBERS, []);
+  if (home && home.join() !== path.join()) {
+    const isRoot = home.length === 0;
+    return {
+      ...place,
+      message,
+      fix: isRoot
+        ? `${name} belongs to the character itself, outside ${path.join('.')}.`
+        : `Move it into ${home.join('.')}.`,
+    };
+  }
+  if (other) {
+    return { ...place, message, fix: `In 0.1.7 this is ${other}. Move what it says there.` };
+  }
+  const near = nearestName(name, free);
+  if (near) {
+    return {
+      ...place,
+      message,
+      fix: `Rename it to ${near}, if you mean that. Else remove it.`,
+      edit: renameMember(member, near),
+    };
+  }
+  const isSetting = path[0] === 'settings' || SETTING_NAME.test(name);
+  return {
+    ...place,
+    message,
+    fix: isSetting
+      ? 'Put settings into settings.secrets, with the names of the variables of the environment. Else remove it.'
+      : 'Remove it, or write what it says into bio, lore or system, which the model reads.',
+    ...(file.root && { edit: removePart('Remove it', object, member) }),
+  };
+}
+
+function findUnread(file: CharacterFile): Finding[] {
+  return firstOf(visit(file).filter(({ known }) => known?.unread)).map(({ object, member, path, known }) => {
+    const isSteps = member.name === 'steps' && !memberOf(object, 'numIterations');
+    return {
+      from: member.from,
+      to: member.nameEnd,
+      message: `Nothing reads ${[...path, member.name].join('.')}.`,
+      why: `It has no effect in 0.1.7: ${known?.unread ?? ''}.`,
+      fix: isSteps ? 'Rename it to numIterations.' : 'Remove it.',
+      edit: isSteps ? renameMember(member, 'numIterations') : removePart('Remove it', object, member),
+    };
+  });
+}
+
+/** All members at places where the release knows which ones there are. */
+function visit({ root }: CharacterFile): Visit[] {
+  return root ? visitMembers(root, MEMBERS, []) : [];
+}
+
+function visitMembers(object: JsonObject, names: Visit['names'], path: readonly string[]): Visit[] {
+  const written = new Set(object.members.map(({ name }) => name));
+  return object.members.flatMap((member) => {
+    const isSetting = path.length === 1 && path[0] === 'settings' && SETTING_NAME.test(member.name);
+    const known = Object.hasOwn(names, member.name) ? names[member.name] : isSetting ? {} : undefined;
+    const inner =
+      known?.members && member.value.type === 'object'
+        ? visitMembers(member.value, known.members, [...path, member.name])
+        : [];
+    return [{ object, member, path, written, names, ...(known && { known }) }, ...inner];
+  });
+}
+
+/** Where the release knows a name, if it is in one place only. */
+function homeOf(name: string, names: Visit['names'], path: readonly string[]): readonly string[] | undefined {
+  const homes = homesOf(name, names, path);
+  return homes.length === 1 ? homes[0] : undefined;
+}
+
+function homesOf(name: string, names: Visit['names'], path: readonly string[]): (readonly string[])[] {
+  return [
+    ...(Object.hasOwn(names, name) ? [path] : []),
+    ...Object.entries(names).flatMap(([key, { members }]) => (members ? homesOf(name, members, [...path, key]) : [])),
+  ];
+}
+
+/** People write notes as members with such names, and know that nothing reads them. */
+function isNote(name: string): boolean {
+  return /^(?:[_$#]|\/\/)/u.test(name) && name !== '__proto__';
+}
+
+function visitObjects(node: JsonNode | undefined): JsonObject[] {
+  if (!node || node.type === 'scalar') {
+    return [];
+  }
+  return node.type === 'list'
+    ? node.items.flatMap(visitObjects)
+    : [node, ...node.members.flatMap(({ value }) => visitObjects(value))];
+}
+
+function unreadProofs(members: Visit['names']): Proof[] {
+  return Object.values(members).flatMap(({ proof, members: inner }) => [
+    ...(proof ? [proof] : []),
+    ...(inner ? unreadProofs(inner) : []),
+  ]);
+}

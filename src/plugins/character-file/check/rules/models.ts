@@ -1,0 +1,253 @@
+import { MODEL_PROVIDERS } from '../characterSchema';
+import { memberOf, type CharacterFile } from '../characterFile';
+import { removePart, renameMember, replaceNode } from '../edits';
+import { FIXED_ENDPOINT, MODEL_VARIABLE, MODELS_OF_CHARACTERS, PROVIDER_KEYS } from '../facts/models';
+import { nearestName } from '../nearestName';
+import { excerpt, type JsonMember } from '../readJson';
+import type { Finding, Rule } from '../rule';
+
+const GENERATION = 'packages/core/src/generation.ts';
+const PROVIDERS = '/docs/packages/model-providers/';
+
+/** Models and providers that don't fit together. */
+export const MODEL_RULES: readonly Rule[] = [
+  {
+    id: 'provider-without-text',
+    kind: 'ignored',
+    finds: 'a modelProvider that makes images only',
+    why: 'As modelProvider, livepeer stops the agent at its start, and with falai every answer fails.',
+    link: `${PROVIDERS}#keys-and-abilities-of-the-providers`,
+    proof: [
+      { file: 'agent/src/index.ts', line: 353, shows: 'unsupported model provider' },
+      { file: GENERATION, line: 799, shows: 'Unsupported provider' },
+    ],
+    find: (file: CharacterFile): Finding[] => {
+      const node = file.textAt('modelProvider');
+      return node && ['livepeer', 'falai'].includes(node.value)
+        ? [
+            {
+              from: node.from,
+              to: node.to,
+              message: `${node.value} makes images, but no text.`,
+              fix: `Choose another modelProvider, and write "imageModelProvider": "${node.value}" for images.`,
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    id: 'unknown-image-provider',
+    kind: 'ignored',
+    finds: 'an imageModelProvider that the release doesn’t have',
+    why: 'The schema doesn’t check it. Making an image looks up the models of that name, and fails.',
+    link: `${PROVIDERS}#keys-and-abilities-of-the-providers`,
+    proof: [{ file: GENERATION, line: 1147, shows: 'getModel(runtime.imageModelProvider' }],
+    find: findImageProvider,
+  },
+  {
+    id: 'model-in-environment-only',
+    kind: 'ignored',
+    finds: 'the name of a model that is read from the environment only',
+    why: 'The release takes the names of models from the environment, except six for llama_cloud, together and openrouter.',
+    link: `${PROVIDERS}#variables-that-replace-a-model`,
+    proof: [
+      { file: 'packages/core/src/models.ts', line: 16, shows: 'settings.SMALL_OPENAI_MODEL' },
+      { file: GENERATION, line: 216, shows: 'runtime.getSetting("LLAMACLOUD_MODEL_LARGE")' },
+    ],
+    find: (file) =>
+      settingsOf(file)
+        .filter(({ name }) => MODEL_VARIABLE.test(name) && !Object.hasOwn(MODELS_OF_CHARACTERS, name))
+        .map((member) => ({
+          from: member.from,
+          to: member.nameEnd,
+          message: `${member.name} has no effect in a character.`,
+          fix: `Write ${member.name}=… into .env.`,
+        })),
+  },
+  {
+    id: 'model-of-another-provider',
+    kind: 'ignored',
+    finds: 'the name of a model for another provider',
+    why: 'Such a name counts only with its own modelProvider.',
+    link: `${PROVIDERS}#variables-that-replace-a-model`,
+    proof: [{ file: GENERATION, line: 208, shows: 'switch (provider)' }],
+    find: findOtherModels,
+  },
+  {
+    id: 'settings-model',
+    kind: 'ignored',
+    finds: 'settings.model with the name of a model',
+    why: 'Only the Discord action SUMMARIZE_CONVERSATION reads settings.model, and takes it for the name of a provider.',
+    link: '/docs/core/character-reference/#members-of-settings',
+    proof: [
+      {
+        file: 'packages/client-discord/src/actions/summarize_conversation.ts',
+        line: 250,
+        shows: 'models[runtime.character.settings.model]',
+      },
+    ],
+    find: findSettingsModel,
+  },
+  {
+    id: 'endpoint-without-effect',
+    kind: 'ignored',
+    finds: 'modelEndpointOverride with a provider whose address is fixed',
+    why: 'The code for this provider doesn’t take the address when it generates text.',
+    link: `${PROVIDERS}#addresses-of-the-providers`,
+    proof: [
+      { file: GENERATION, line: 203, shows: 'modelEndpointOverride' },
+      { file: GENERATION, line: 599, shows: 'models[provider].endpoint' },
+    ],
+    find: (file: CharacterFile): Finding[] => {
+      const member = file.member('modelEndpointOverride');
+      const provider = file.textAt('modelProvider')?.value ?? '';
+      return member && FIXED_ENDPOINT.includes(provider)
+        ? [
+            {
+              from: member.from,
+              to: member.nameEnd,
+              message: `${provider} ignores modelEndpointOverride when it generates text.`,
+              fix:
+                provider === 'ollama'
+                  ? 'Write OLLAMA_SERVER_URL=… into .env.'
+                  : 'Remove it, or choose a provider whose address can be changed.',
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    id: 'zero-in-model-config',
+    kind: 'ignored',
+    finds: 'a 0 in settings.modelConfig',
+    why: 'The release takes 0 for a missing value, and uses the default of the provider.',
+    link: '/docs/core/character-reference/#members-of-settings',
+    proof: [{ file: GENERATION, line: 276, shows: 'modelConfiguration?.temperature ||' }],
+    find: (file) =>
+      file
+        .members('settings', 'modelConfig')
+        .filter(({ value }) => value.type === 'scalar' && value.value === 0)
+        .map(({ name, value }) => ({
+          from: value.from,
+          to: value.to,
+          message: `${excerpt(name)} is 0, which counts as missing.`,
+          fix: 'Write a small number such as 0.01, or remove it.',
+          edit: replaceNode('Write 0.01', value, '0.01'),
+        })),
+  },
+  {
+    id: 'openrouter-key',
+    kind: 'ignored',
+    finds: 'the key of OpenRouter under the wrong name',
+    why: 'In settings.secrets the start program looks for OPENROUTER. Only in the environment the name is OPENROUTER_API_KEY.',
+    link: `${PROVIDERS}#keys-and-abilities-of-the-providers`,
+    proof: [{ file: 'agent/src/index.ts', line: 290, shows: 'secrets?.OPENROUTER' }],
+    find: (file: CharacterFile): Finding[] => {
+      const member = file.member('settings', 'secrets', 'OPENROUTER_API_KEY');
+      return member &&
+        file.textAt('modelProvider')?.value === 'openrouter' &&
+        !file.member('settings', 'secrets', 'OPENROUTER')
+        ? [
+            {
+              from: member.from,
+              to: member.nameEnd,
+              message: 'The start program doesn’t find the key of OpenRouter under this name.',
+              fix: 'Rename it to OPENROUTER, or write OPENROUTER_API_KEY=… into .env.',
+              edit: renameMember(member, 'OPENROUTER'),
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    id: 'key-of-another-provider',
+    kind: 'advice',
+    finds: 'the key of another provider, without that of modelProvider',
+    why: 'Texts come from modelProvider, with its own key. The environment may have it, which this check doesn’t see.',
+    link: `${PROVIDERS}#keys-and-abilities-of-the-providers`,
+    proof: [{ file: 'agent/src/index.ts', line: 241, shows: 'getTokenForProvider' }],
+    find: findOtherKeys,
+  },
+];
+
+/** The settings that a character brings along. */
+function settingsOf(file: CharacterFile): readonly JsonMember[] {
+  return [...file.members('settings'), ...file.members('settings', 'secrets')];
+}
+
+function findImageProvider(file: CharacterFile): Finding[] {
+  const node = file.textAt('imageModelProvider');
+  if (!node || MODEL_PROVIDERS.some((name) => name === node.value)) {
+    return [];
+  }
+  const near = nearestName(node.value, MODEL_PROVIDERS);
+  return [
+    {
+      from: node.from,
+      to: node.to,
+      message: `The release has no model provider “${excerpt(node.value)}”.`,
+      fix: near ? `Write "${near}".` : `Write one of ${MODEL_PROVIDERS.join(', ')}.`,
+      ...(near && { edit: replaceNode(`Write "${near}"`, node, JSON.stringify(near)) }),
+    },
+  ];
+}
+
+function findOtherModels(file: CharacterFile): Finding[] {
+  const provider = file.textAt('modelProvider')?.value;
+  return settingsOf(file).flatMap((member) => {
+    const owner = Object.hasOwn(MODELS_OF_CHARACTERS, member.name) ? MODELS_OF_CHARACTERS[member.name] : undefined;
+    const isOther = owner !== undefined && provider !== undefined && owner !== provider;
+    const parent = memberOf(file.at('settings'), 'secrets')?.value;
+    const list = parent?.type === 'object' && parent.members.includes(member) ? parent : file.at('settings');
+    return isOther
+      ? [
+          {
+            from: member.from,
+            to: member.nameEnd,
+            message: `${member.name} counts only with the provider ${owner}, not with ${excerpt(provider)}.`,
+            fix: `Remove it, or write "modelProvider": "${owner}".`,
+            ...(list?.type === 'object' && { edit: removePart('Remove it', list, member) }),
+          },
+        ]
+      : [];
+  });
+}
+
+function findSettingsModel(file: CharacterFile): Finding[] {
+  const node = file.textAt('settings', 'model');
+  const member = file.member('settings', 'model');
+  const settings = file.at('settings');
+  if (!node || !member || settings?.type !== 'object' || MODEL_PROVIDERS.some((name) => name === node.value)) {
+    return [];
+  }
+  return [
+    {
+      from: node.from,
+      to: node.to,
+      message: `settings.model is “${excerpt(node.value)}”, which is no model provider.`,
+      fix: 'Remove it. To choose a model, set the variable of its class in .env, such as LARGE_OPENAI_MODEL=gpt-4o.',
+      edit: removePart('Remove it', settings, member),
+    },
+  ];
+}
+
+function findOtherKeys(file: CharacterFile): Finding[] {
+  const provider = file.textAt('modelProvider')?.value ?? '';
+  const own = Object.hasOwn(PROVIDER_KEYS, provider) ? PROVIDER_KEYS[provider] : undefined;
+  const secrets = file
+    .members('settings', 'secrets')
+    .filter(({ value }) => value.type === 'scalar' && value.value !== '');
+  if (!own || secrets.some(({ name }) => own.includes(name))) {
+    return [];
+  }
+  const keys = new Set(Object.values(PROVIDER_KEYS).flat());
+  const wanted = provider === 'openrouter' ? 'OPENROUTER_API_KEY' : own[0];
+  return secrets
+    .filter(({ name }) => keys.has(name))
+    .map(({ from, nameEnd, name }) => ({
+      from,
+      to: nameEnd,
+      message: `modelProvider is ${provider}, but the file has ${name} and not ${own.join(' or ')}.`,
+      fix: `Write ${wanted ?? ''}=… into .env, unless done, or choose the provider that this key is for.`,
+    }));
+}

@@ -1,0 +1,95 @@
+import { isText, type CharacterFile } from '../characterFile';
+import { renameMember } from '../edits';
+import { TEMPLATES } from '../facts/templates';
+import { nearestName } from '../nearestName';
+import { excerpt } from '../readJson';
+import { firstOf, type Finding, type Rule } from '../rule';
+import { clientsOf } from './clients';
+
+const KEYS = '/docs/guides/template-configuration/#template-keys';
+
+/** Templates that no prompt uses, or that are not filled in. */
+export const TEMPLATE_RULES: readonly Rule[] = [
+  {
+    id: 'unknown-template',
+    kind: 'ignored',
+    finds: 'a template under a name that no client has',
+    why: 'The schema takes any name, but the release reads 24 of them.',
+    link: KEYS,
+    proof: [{ file: 'packages/core/src/types.ts', line: 697, shows: 'templates?: {' }],
+    find: findUnknown,
+  },
+  {
+    id: 'template-of-no-client',
+    kind: 'ignored',
+    finds: 'a template of a client that the character doesn’t start',
+    why: 'Only the client of that name reads it. The REST API and the browser chat read none of them.',
+    link: KEYS,
+    proof: [{ file: 'packages/client-discord/src/messages.ts', line: 388, shows: 'discordMessageHandlerTemplate' }],
+    find: findIdle,
+  },
+  {
+    id: 'template-placeholder',
+    kind: 'advice',
+    finds: 'a placeholder in a template that is not written as {{name}}',
+    why: 'The release fills in {{name}} without spaces. Conditions, loops and spaces stay as they are, and the model reads them.',
+    link: '/docs/guides/template-configuration/#variables',
+    proof: [{ file: 'packages/core/src/context.ts', line: 44, shows: '{{\\w+}}' }],
+    find: findPlaceholders,
+  },
+];
+
+function findUnknown(file: CharacterFile): Finding[] {
+  const written = new Set(file.members('templates').map(({ name }) => name));
+  return firstOf(file.members('templates').filter(({ name }) => !Object.hasOwn(TEMPLATES, name))).map((member) => {
+    const near = nearestName(
+      member.name,
+      Object.keys(TEMPLATES).filter((name) => !written.has(name)),
+    );
+    return {
+      from: member.from,
+      to: member.nameEnd,
+      message: `No client reads the template ${excerpt(member.name)}.`,
+      fix: near ? `Rename it to ${near}, if you mean that.` : 'Take one of the names in the guide.',
+      ...(near && { edit: renameMember(member, near) }),
+    };
+  });
+}
+
+function findIdle(file: CharacterFile): Finding[] {
+  const clients = clientsOf(file);
+  // Without a list of clients, that is the first thing to fix.
+  if (file.at('clients')?.type !== 'list') {
+    return [];
+  }
+  return file.members('templates').flatMap((member) => {
+    const client = Object.hasOwn(TEMPLATES, member.name) ? TEMPLATES[member.name] : undefined;
+    return client && !clients.has(client)
+      ? [
+          {
+            from: member.from,
+            to: member.nameEnd,
+            message: `Only the client "${client}" reads ${member.name}, and clients doesn’t have it.`,
+            fix: `Add "${client}" to clients, or take the template of a client that it has.`,
+          },
+        ]
+      : [];
+  });
+}
+
+function findPlaceholders(file: CharacterFile): Finding[] {
+  return file.members('templates').flatMap(({ value }) => {
+    const [found] = (isText(value) && /\{\{(?!\w+\}\})[^{}]{0,60}\}\}/u.exec(value.value)) || [];
+    const name = found ? /^\{\{\s*(\w+)\s*\}\}$/u.exec(found)?.[1] : undefined;
+    return found
+      ? [
+          {
+            from: value.from,
+            to: value.to,
+            message: `${excerpt(found)} is not filled in.`,
+            fix: name ? `Write {{${name}}}, without spaces.` : 'Write only names between the braces, such as {{bio}}.',
+          },
+        ]
+      : [];
+  });
+}

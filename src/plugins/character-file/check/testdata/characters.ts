@@ -1,0 +1,42 @@
+import type { Edit } from '../types';
+
+/** A character without mistakes, which tests change. */
+const ADA = {
+  name: 'Ada',
+  modelProvider: 'openai',
+  clients: [] as string[],
+  plugins: [] as unknown[],
+  bio: ['Ada explains mathematics.'],
+  lore: ['Ada once computed a table of sines.'],
+  messageExamples: [
+    [
+      { user: '{{user1}}', content: { text: 'What is a prime?' } },
+      { user: 'Ada', content: { text: 'A number with two divisors.' } },
+    ],
+  ] as unknown,
+  postExamples: ['Zero is even.'],
+  topics: ['geometry'],
+  adjectives: ['patient'],
+  style: { all: ['short sentences'], chat: [], post: [] } as unknown,
+};
+
+/** The text of a file that differs from ADA in some members. */
+export function adaWith(changes: Readonly<Record<string, unknown>> = {}): string {
+  return JSON.stringify({ ...ADA, ...changes }, null, 2);
+}
+
+/** The text of ADA, with a part of it replaced. */
+export function adaText(part: string, other: string): string {
+  const text = adaWith();
+  if (!text.includes(part)) {
+    throw new Error(`The character doesn't contain ${part}`);
+  }
+  return text.replace(part, other);
+}
+
+/** Makes the changes of a button. */
+export function applyEdit(text: string, { changes }: Edit): string {
+  return [...changes]
+    .sort((one, other) => other.from - one.from)
+    .reduce((result, { from, to, insert }) => result.slice(0, from) + insert + result.slice(to), text);
+}

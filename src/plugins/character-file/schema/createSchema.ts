@@ -1,0 +1,148 @@
+import { zodToJsonSchema } from 'zod-to-json-schema';
+import { characterSchema, MODEL_PROVIDERS } from '../check/characterSchema';
+import { MEMBERS, type KnownMember } from '../check/facts/members';
+import { TEMPLATES } from '../check/facts/templates';
+import type { MemberGuide, MemberRow } from './readGuide';
+
+/** The parts of JSON Schema (draft 7) that a character needs, with those that editors read besides. */
+export interface JsonSchema {
+  $schema?: string;
+  $id?: string;
+  title?: string;
+  type?: string;
+  enum?: readonly string[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  allOf?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  description?: string;
+  markdownDescription?: string;
+  deprecationMessage?: string;
+  examples?: unknown[];
+  [keyword: string]: unknown;
+}
+
+interface SchemaSettings {
+  /** Where the file is served. */
+  address: string;
+  /** The release that it describes. */
+  release: string;
+  /** Address of the site, with a slash at its end. */
+  siteUrl: string;
+}
+
+/** Members that the guide describes elsewhere. */
+const NEEDS_NO_ROW = /^\$schema$|^templates\./u;
+
+/**
+ * The JSON Schema of a character: what the release's own schema accepts, and nothing less, so that no editor refuses what
+ * the release accepts. Each member has what the guide says of it.
+ *
+ * @param guide - what the pages say, see readGuide.ts
+ * @returns the schema, and `docs/x.md:12: what is wrong: the fix` for each member of which the guide says nothing
+ */
+export function createSchema(
+  guide: MemberGuide,
+  { address, release, siteUrl }: SchemaSettings,
+): { schema: JsonSchema; problems: string[] } {
+  const problems = [...guide.problems];
+  const named = new Set<string>();
+  const base = zodToJsonSchema(characterSchema, {
+    $refStrategy: 'none',
+    removeAdditionalStrategy: 'strict',
+  }) as JsonSchema;
+
+  const describe = (schema: JsonSchema, name: string, known?: KnownMember): JsonSchema => {
+    named.add(name);
+    const row = rowOf(guide, name);
+    if (!row && !known?.unread && !hasRowsBelow(guide, name) && !NEEDS_NO_ROW.test(name)) {
+      problems.push(`${lastPlace(guide)}: the member ${name} has no row in a table of members: add one`);
+    }
+    const example = valueAt(guide.example, name);
+    const effect = known?.unread && `Nothing reads this in ${release}: ${known.unread}.`;
+    const meaning = [effect, row?.meaning].filter(Boolean).join(' ');
+    const link = row && siteUrl + row.link.slice(1);
+    return {
+      ...schema,
+      ...(meaning && { description: link ? `${meaning}\n${link}` : meaning }),
+      ...(meaning && link && { markdownDescription: `${meaning}\n\n[Guide](${link})` }),
+      ...(effect && { deprecationMessage: effect }),
+      ...(example !== undefined && { examples: [example] }),
+    };
+  };
+
+  const withMembers = (
+    schema: JsonSchema,
+    prefix: string,
+    members: Readonly<Record<string, KnownMember>> = {},
+  ): JsonSchema => {
+    const names = new Set([...Object.keys(schema.properties ?? {}), ...Object.keys(members)]);
+    const properties = [...names].map((name) => {
+      const known = members[name];
+      const inner = withParts(schema.properties?.[name] ?? {}, prefix + name, known);
+      return [name, describe(inner, prefix + name, known)] as const;
+    });
+    return names.size > 0 ? { ...schema, properties: Object.fromEntries(properties) } : schema;
+  };
+
+  const withParts = (schema: JsonSchema, name: string, known?: KnownMember): JsonSchema => ({
+    ...withMembers(schema, `${name}.`, known?.members),
+    ...(schema.items && { items: withParts(schema.items, `${name}[]`) }),
+    ...(schema.allOf && { allOf: schema.allOf.map((one) => withParts(one, name)) }),
+  });
+
+  const schema = withMembers(base, '', MEMBERS);
+  const { templates, imageModelProvider } = schema.properties ?? {};
+  if (templates) {
+    templates.properties = Object.fromEntries(Object.keys(TEMPLATES).map((name) => [name, { type: 'string' }]));
+  }
+  if (imageModelProvider) {
+    // The release doesn't check it, and fails with any other value.
+    imageModelProvider.examples = [...MODEL_PROVIDERS];
+  }
+  for (const [name, { place }] of guide.rows) {
+    if (!named.has(name)) {
+      problems.push(
+        `${place}: ${name} is no member that the check of characters knows: correct it, or add it to src/plugins/character-file/check/facts/members.ts`,
+      );
+    }
+  }
+  return {
+    schema: {
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      $id: address,
+      title: `Character of Eliza ${release}`,
+      ...schema,
+    },
+    problems,
+  };
+}
+
+/** The row of a member, or that of the object around it, if it names the member. */
+function rowOf({ rows }: MemberGuide, name: string): MemberRow | undefined {
+  const [, parent = '', own = ''] = /^(.+)\.([^.]+)$/u.exec(name) ?? [];
+  const around = rows.get(parent);
+  return (
+    rows.get(name) ?? (around && new RegExp(`(?<!\\w)${own}(?!\\w)`, 'u').test(around.meaning) ? around : undefined)
+  );
+}
+
+/** Whether members of an object have rows, so that it needs none itself. */
+function hasRowsBelow({ rows }: MemberGuide, name: string): boolean {
+  return [...rows.keys()].some((other) => other.startsWith(`${name}.`));
+}
+
+function valueAt(example: unknown, name: string): unknown {
+  return name
+    .replaceAll('[]', '.0')
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+      example,
+    );
+}
+
+function lastPlace({ rows }: MemberGuide): string {
+  return [...rows.values()].at(-1)?.place ?? 'docs/core/character-reference.md:1';
+}

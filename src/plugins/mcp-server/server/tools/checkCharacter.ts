@@ -1,0 +1,50 @@
+import * as z from 'zod/v4';
+import { checkCharacter as check, MOST_CHARACTERS, type Problem } from '../../../character-file/check';
+import type { Docs } from '../docs';
+import { offsetArgument, partOfList } from '../paging';
+import { defineTool } from '../tool';
+
+const PROBLEMS = 20;
+
+const KINDS: Readonly<Record<Problem['kind'], string>> = {
+  refused: 'The release refuses the file',
+  ignored: 'Accepted, but not done',
+  advice: 'Advice',
+};
+
+export const checkCharacter = defineTool({
+  name: 'check_character',
+  title: 'Check a character file',
+  description:
+    'Checks the text of a character file: whether the release accepts it, and what it accepts but does not do, such as ' +
+    'unknown members, plugins that can’t be loaded, and secrets. Each problem comes with line, reason, fix and address.',
+  input: z.object({
+    text: z
+      .string()
+      .max(MOST_CHARACTERS)
+      .describe('The whole text of the file as it is, comments and mistakes included; without the secrets in it'),
+    offset: offsetArgument,
+  }),
+  answer({ text, offset }, docs) {
+    const { accepted, problems } = check(text);
+    const verdict = accepted
+      ? `${docs.data.release} accepts this character.`
+      : accepted === undefined
+        ? 'This file is too large to be checked.'
+        : `${docs.data.release} refuses this character: the agent would not start.`;
+    if (problems.length === 0) {
+      return `${verdict} No problems were found.`;
+    }
+    const { entries, shown, next } = partOfList(problems, offset, PROBLEMS);
+    return `${verdict} Problems: ${shown}\n\n${entries.map((problem) => describe(problem, docs)).join('\n\n')}${next}`;
+  },
+});
+
+function describe({ line, column, kind, rule, message, why, fix, link }: Problem, docs: Docs): string {
+  return [
+    `Line ${line}, column ${column}: ${message}`,
+    `- ${KINDS[kind]} (${rule}): ${why}`,
+    `- Fix: ${fix}`,
+    `- ${docs.linkTo('Guide', link.slice(1))}`,
+  ].join('\n');
+}
