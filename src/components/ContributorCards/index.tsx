@@ -84,7 +84,7 @@ export default function ContributorCards(): ReactNode {
         {shown.map(({ name, commits, first, last, areas, activity }) => (
           <li key={name} className={styles.card}>
             <strong>{name}</strong>
-            <span>
+            <div>
               <Translate
                 id="site.ContributorCards.areas"
                 description="The parts of the framework that a contributor changed"
@@ -92,10 +92,10 @@ export default function ContributorCards(): ReactNode {
               >
                 {'Changed {areas}'}
               </Translate>
-            </span>
-            <span className={styles.detail}>
+            </div>
+            <div className={styles.detail}>
               {commits} {commits === 1 ? 'commit' : 'commits'}
-            </span>
+            </div>
             <svg
               className={styles.plot}
               viewBox={`0 0 ${months.length * BAR_WIDTH} ${PLOT_HEIGHT}`}
@@ -112,9 +112,9 @@ export default function ContributorCards(): ReactNode {
             >
               <path d={plot(activity)} />
             </svg>
-            <span className={styles.detail}>
+            <div className={styles.detail}>
               {first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`}
-            </span>
+            </div>
           </li>
         ))}
       </ul>

@@ -8,6 +8,8 @@ describe('tokenize', () => {
     ['IAgentRuntime', 'iagentruntime', ['i', 'agent', 'runtime']],
     ['getHTTPServer2', 'gethttpserver2', ['get', 'http', 'server2']],
     ['plain', 'plain', []],
+    ['0x02f8AB91cD4e6F70b1', '0x02f8ab91cd4e6f70b1', []],
+    ['7gHq2LmZ9rWc4TbNx8Vd', '7ghq2lmz9rwc4tbnx8vd', []],
   ])('splits %s into the whole and its parts', (text, whole, parts) => {
     expect(tokenize(text)).toEqual([{ whole, parts }]);
   });

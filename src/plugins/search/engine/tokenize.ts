@@ -4,6 +4,8 @@ import { inPagesWords, WORDS } from './readersWords';
 export const WORD = /[\p{L}\p{N}_]+/gu;
 /** Between the parts of `composeContext`, `TWITTER_DRY_RUN` and `IAgentRuntime`. */
 const PARTS = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** An address, a hash or a key: its letters and digits are random, and have no words in them. */
+const RANDOM = /^(?=.*\d)[\p{L}\d]{20,}$/u;
 
 /** A word of a text: as a whole and, if it is an identifier of several words, its parts. */
 export interface Token {
@@ -19,7 +21,7 @@ export interface QueryToken extends Token {
 /** The words of a text, in lower case and the singular. */
 export function tokenize(text: string): Token[] {
   return [...text.matchAll(WORD)].map(([word]) => {
-    const parts = word.split(PARTS).filter(Boolean);
+    const parts = RANDOM.test(word) ? [] : word.split(PARTS).filter(Boolean);
     return { whole: normalize(word), parts: parts.length > 1 ? parts.map(normalize) : [] };
   });
 }
