@@ -71,7 +71,7 @@ export interface SearchMessage {
 }
 
 /** How many sections share a text file: an excerpt should not load the text of a whole long page. */
-export const SECTIONS_PER_FILE = 3;
+export const SECTIONS_PER_FILE = 2;
 
 /** Names of the files in the search folder of a build. */
 export const searchFile = {
