@@ -26,6 +26,8 @@ const sidebars: SidebarsConfig = {
       className: GROUP_START,
       link: { type: 'doc', id: 'recipes/index' },
       items: [
+        'recipes/from-an-idea-to-a-character',
+        'recipes/change-a-prompt',
         'recipes/change-the-model',
         'recipes/ollama',
         'recipes/discord-bot',
@@ -37,7 +39,6 @@ const sidebars: SidebarsConfig = {
         'recipes/answer-from-documents',
         'recipes/remember-a-user',
         'recipes/reset-memory',
-        'recipes/change-a-prompt',
         'recipes/action-with-parameters',
         'recipes/action-with-web-api',
         'recipes/plugin-package',

@@ -192,6 +192,7 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
   'docs/recipes/discord-bot.md': { group: 'discord' },
   'docs/recipes/discord-voice.md': { group: 'discord' },
   'docs/recipes/embed-in-a-server.md': { group: 'code' },
+  'docs/recipes/from-an-idea-to-a-character.md': { group: 'character' },
   'docs/recipes/ollama.md': { group: 'model' },
   'docs/recipes/plugin-package.md': { group: 'plugins' },
   'docs/recipes/post-on-x.md': { group: 'x' },
