@@ -4,13 +4,18 @@ import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { RELEASE } from '../../release/version';
 import { createSchema, type JsonSchema } from './schema/createSchema';
+import { listRules } from './listRules';
 import { GUIDE_PAGES, readGuide } from './schema/readGuide';
 
 /** Folder of the JSON Schema, below the base path. */
 const FOLDER = 'schema';
+/** The module with the list of rules, as it is imported, and the one that stands for it in the browser. */
+const RULES_MODULE = '@site/src/plugins/character-file/client/rules/rulesAtBuild';
+const RULES_IN_BROWSER = 'src/plugins/character-file/client/rules/rulesInBrowser.ts';
 
 /**
- * Writes the JSON Schema of a character file, for editors: under the name of the release, and as the newest.
+ * Writes the JSON Schema of a character file, for editors: under the name of the release, and as the newest. Gives the page
+ * of the check its data: the list of rules (`@generated/character-file/default/`).
  *
  * @param context - the site
  * @throws an error with file, line and fix if the guide says nothing of a member
@@ -37,6 +42,19 @@ export default function characterFilePlugin({
       }
       return Promise.resolve(schema);
     },
+
+    async contentLoaded({ actions }) {
+      await actions.createData('rules.json', JSON.stringify(listRules()));
+    },
+
+    // The rules are in the HTML that the build writes.
+    configureWebpack: (_config, isServer) =>
+      isServer
+        ? {}
+        : {
+            mergeStrategy: { 'resolve.alias': 'prepend' },
+            resolve: { alias: { [`${RULES_MODULE}$`]: path.join(siteDir, RULES_IN_BROWSER) } },
+          },
 
     async postBuild({ outDir, content }) {
       const folder = path.join(outDir, FOLDER);
