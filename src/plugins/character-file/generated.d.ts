@@ -4,3 +4,10 @@ declare module '@generated/character-file/default/rules.json' {
   const rules: ListedRule[];
   export default rules;
 }
+
+declare module '@generated/character-file/default/checker.json' {
+  import type { CheckerData } from '@site/src/plugins/character-file/checkerData';
+
+  const data: CheckerData;
+  export default data;
+}

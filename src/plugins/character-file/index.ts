@@ -4,7 +4,9 @@ import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { RELEASE } from '../../release/version';
 import { createSchema, type JsonSchema } from './schema/createSchema';
+import { checkerData, STYLES_FILES } from './checkerData';
 import { listRules } from './listRules';
+import { SAMPLE_PAGES } from './readSamples';
 import { GUIDE_PAGES, readGuide } from './schema/readGuide';
 
 /** Folder of the JSON Schema, below the base path. */
@@ -15,7 +17,7 @@ const RULES_IN_BROWSER = 'src/plugins/character-file/client/rules/rulesInBrowser
 
 /**
  * Writes the JSON Schema of a character file, for editors: under the name of the release, and as the newest. Gives the page
- * of the check its data: the list of rules (`@generated/character-file/default/`).
+ * of the check its data: the list of rules, samples and styles (`@generated/character-file/default/`).
  *
  * @param context - the site
  * @throws an error with file, line and fix if the guide says nothing of a member
@@ -29,7 +31,8 @@ export default function characterFilePlugin({
   return {
     name: 'character-file',
 
-    getPathsToWatch: () => GUIDE_PAGES.map((page) => path.join(siteDir, page)),
+    getPathsToWatch: () =>
+      [...new Set([...GUIDE_PAGES, ...SAMPLE_PAGES, ...STYLES_FILES])].map((file) => path.join(siteDir, file)),
 
     loadContent() {
       const { schema, problems } = createSchema(readGuide(siteDir), {
@@ -45,6 +48,7 @@ export default function characterFilePlugin({
 
     async contentLoaded({ actions }) {
       await actions.createData('rules.json', JSON.stringify(listRules()));
+      await actions.createData('checker.json', JSON.stringify(await checkerData(siteDir)));
     },
 
     // The rules are in the HTML that the build writes.
