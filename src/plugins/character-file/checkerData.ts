@@ -11,7 +11,9 @@ export interface CheckerData {
 }
 
 /** The styles of the page. */
-export const STYLES_FILE = 'src/plugins/character-file/client/checker.css';
+export const STYLES_FILES = ['checker.css', 'prompts/prompts.css'].map(
+  (file) => `src/plugins/character-file/client/${file}`,
+);
 
 /**
  * Prepares the data of the checker page.
@@ -20,8 +22,8 @@ export const STYLES_FILE = 'src/plugins/character-file/client/checker.css';
  * @throws an error with file and fix if a guide lacks a sample
  */
 export async function checkerData(siteDir: string): Promise<CheckerData> {
-  const css = await readFile(path.join(siteDir, STYLES_FILE), 'utf8');
+  const files = await Promise.all(STYLES_FILES.map((file) => readFile(path.join(siteDir, file), 'utf8')));
   // The oldest browser of the browserslist has no nesting.
-  const { code } = await transform(css, { loader: 'css', minify: true, target: 'chrome109' });
+  const { code } = await transform(files.join('\n'), { loader: 'css', minify: true, target: 'chrome109' });
   return { samples: readSamples(siteDir), styles: code.trim() };
 }

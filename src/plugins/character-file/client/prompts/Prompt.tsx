@@ -6,7 +6,6 @@ import type { PreviewedPrompt } from '../../preview/composePrompts';
 import type { PromptPart } from '../../preview/parts';
 import { PLACEHOLDERS } from '../../preview/placeholders';
 import { membersIn, placeholdersIn } from './partLists';
-import styles from './styles.module.css';
 
 /** A prompt, what it is made of, and what is not in it. All of the character is shown as text, never as HTML. */
 export default function Prompt({ template, system, parts, steady, unused }: PreviewedPrompt): ReactNode {
@@ -72,13 +71,13 @@ export function Mark({ from, title, children }: MarkProps): ReactNode {
   switch (from) {
     case 'character':
       return (
-        <mark className={styles.character} title={title}>
+        <mark className="prompt-character" title={title}>
           {children}
         </mark>
       );
     case 'runtime':
       return (
-        <span className={styles.runtime} title={title}>
+        <span className="prompt-runtime" title={title}>
           [{children}]
         </span>
       );
@@ -103,10 +102,10 @@ function Text({ parts, children }: TextProps): ReactNode {
   const id = useId();
   return (
     <>
-      <p id={id} className={styles.name}>
+      <p id={id} className="prompt-name">
         {children}
       </p>
-      <pre role="group" aria-labelledby={id} tabIndex={0} className={styles.text}>
+      <pre role="group" aria-labelledby={id} tabIndex={0} className="prompt-text">
         {parts.map(({ text, from, member, placeholder }, index) => (
           <Mark key={index} from={from} title={placeholder ? PLACEHOLDERS[placeholder].explanation : member}>
             {text}
@@ -153,7 +152,7 @@ function Placeholders({ parts }: { parts: readonly PromptPart[] }): ReactNode {
   const names = placeholdersIn(parts);
   return (
     names.length > 0 && (
-      <details className={styles.placeholders}>
+      <details className="prompt-placeholders">
         <summary>
           <Translate
             id="site.Prompt.placeholders"

@@ -1,6 +1,5 @@
 import React, { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import clsx from 'clsx';
-import styles from './styles.module.css';
 
 interface Props<Id extends string> {
   /** Names the row of tabs. */
@@ -54,7 +53,7 @@ export default function Tabs<Id extends string>({ label, tabs, chosen, onChoose,
             aria-selected={id === chosen}
             aria-controls={panelId}
             tabIndex={id === chosen ? 0 : -1}
-            className={clsx('tabs__item', styles.tab, id === chosen && 'tabs__item--active')}
+            className={clsx('tabs__item prompt-tab', id === chosen && 'tabs__item--active')}
             onClick={() => onChoose(id)}
             onKeyDown={choose}
           >
@@ -62,7 +61,7 @@ export default function Tabs<Id extends string>({ label, tabs, chosen, onChoose,
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={panelId} aria-labelledby={tabId(chosen)} className={styles.panel}>
+      <div role="tabpanel" id={panelId} aria-labelledby={tabId(chosen)} className="prompt-panel">
         {children}
       </div>
     </>

@@ -5,7 +5,6 @@ import LoadFailed from '@site/src/components/LoadedLater/LoadFailed';
 import type { PreviewedPrompt } from '../../preview/composePrompts';
 import { countInWorker } from './countInWorker';
 import { textsIn } from './partLists';
-import styles from './styles.module.css';
 
 interface Props {
   prompts: readonly PreviewedPrompt[];
@@ -47,7 +46,7 @@ export default function TokenCounter({ prompts }: Props): ReactNode {
   }
 
   return (
-    <div className={styles.counter}>
+    <div className="prompt-counter">
       {/* Stays, so that the focus does. */}
       <button
         type="button"

@@ -24,7 +24,7 @@ const GROUPS: readonly { kind: ListedRule['kind']; title: ReactNode; meaning: Re
     kind: 'ignored',
     title: (
       <Translate id="site.RuleList.ignored" description="Heading of the rules for what has no effect">
-        Without effect
+        No effect
       </Translate>
     ),
     meaning: (
