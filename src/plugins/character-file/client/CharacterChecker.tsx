@@ -321,7 +321,17 @@ export default function CharacterChecker(): ReactNode {
         {message && <p>{message}</p>}
       </div>
       <ShareButtons text={text} fileName={fileName} />
-      <div ref={results} tabIndex={-1} className="cc-results">
+      <div
+        ref={results}
+        role="region"
+        aria-label={translate({
+          id: 'site.CharacterChecker.results',
+          message: 'Result of the check',
+          description: 'Name of the part with the verdict and the problems',
+        })}
+        tabIndex={-1}
+        className="cc-results"
+      >
         <p role="status" className="cc-verdict" data-accepted={shown?.accepted}>
           {verdict}
         </p>

@@ -40,7 +40,8 @@ const COLOURS = HighlightStyle.define([
 
 const THEME = EditorView.theme({
   '&': { height: '100%', color: 'var(--site-text)', backgroundColor: 'var(--site-surface-raised)' },
-  '&.cm-focused': { outline: '2px solid var(--site-accent)', outlineOffset: '-2px' },
+  // The frame shows the focus, around the line numbers, too.
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'var(--ifm-font-family-monospace)',
     fontSize: 'var(--site-font-3)',
