@@ -1,6 +1,8 @@
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
+import { EDITOR_BUDGET } from './budgets';
 import { violations } from './support/accessibility';
+import { readBuilt } from './support/site';
 import { expect, test, visit } from './support/test';
 
 const PAGE = 'docs/tools/character/';
@@ -26,7 +28,11 @@ const GOOD = {
   adjectives: ['patient'],
   style: { all: ['short sentences'], chat: ['asks back'], post: ['one thought'] },
 };
-const good = (more: object = {}): string => JSON.stringify({ ...GOOD, ...more }, undefined, 2);
+/** A member on each line, so that the editor shows all of them. */
+const good = (more: object = {}): string => {
+  const members = Object.entries({ ...GOOD, ...more }).map(([name, value]) => `  "${name}": ${JSON.stringify(value)}`);
+  return `{\n${members.join(',\n')}\n}`;
+};
 
 test('a good file is loaded, and mistakes are told at their lines', async ({ page, pageErrors }) => {
   const checker = await open(page);
@@ -44,7 +50,7 @@ test('a good file is loaded, and mistakes are told at their lines', async ({ pag
   );
   await expect(checker.group('Refused').getByRole('listitem').locator('.cc-message')).toHaveText([
     /^Line 3, column 20 The release has no model provider “opnai”/u,
-    /^Line 9, column 3 This is a comment/u,
+    /^Line 7, column 3 This is a comment/u,
     /^Line \d+, column \d+ A comma stands before the closing \}/u,
   ]);
   await expect(checker.group('No effect')).toContainText('twiterProfile');
@@ -66,7 +72,7 @@ test('a place leads into the editor, which marks the problems', async ({ page })
 
 test('a fix can be undone, and all safe fixes are made at once', async ({ page }) => {
   const checker = await open(page);
-  const before = '{\n  // mine\n  "name": "Ada",\n  "modelProvider": "opnai",\n}';
+  const before = '{\n  // mine\n  "name": "Ada",\n  "bio": "Ada teaches.",\n  "modelProvider": "opnai",\n}';
   await setText(page, before);
   await page.getByRole('button', { name: 'Remove the comment' }).click();
   await expect.poll(() => textOf(checker.editor)).not.toContain('mine');
@@ -416,7 +422,13 @@ test('the editor is loaded on this page only, and the page asks for nothing that
   await open(page);
   await setText(page, good({ modelProvider: 'opnai' }));
   await expect(page.locator('.cm-lintRange-error')).toBeVisible();
-  expect(scripts.filter((address) => /codemirror/u.test(address)).length).toBe(1);
+  const editor = scripts.flatMap(
+    (address) => /assets\/js\/[^/]*(?:codemirror|character-editor)[^/]*\.js/u.exec(address) ?? [],
+  );
+  expect(editor.length).toBe(2);
+  const kilobytes = editor.reduce((sum, file) => sum + gzipSync(readBuilt(file)).length / 1000, 0);
+  expect(kilobytes).toBeGreaterThan(10);
+  expect(kilobytes).toBeLessThanOrEqual(EDITOR_BUDGET);
   expect(told.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
 });
 
@@ -425,7 +437,9 @@ test.describe('without JavaScript', () => {
 
   test('the text and the rules are there, and no control that does nothing', async ({ page }) => {
     await page.goto(PAGE);
-    await expect(page.getByText('The check runs in your browser and needs JavaScript')).toBeVisible();
+    // Not found by text, because Playwright treats <noscript> as empty.
+    await expect(page.locator('main noscript p')).toBeVisible();
+    await expect(page.locator('main noscript p')).toHaveText(/^The check runs in your browser and needs JavaScript/u);
     expect(await page.locator('[data-rules] li').filter({ visible: true }).count()).toBeGreaterThan(30);
     await expect(page.locator('.cc')).toBeHidden();
     await expect(page.locator('main :is(textarea, input, select)').filter({ visible: true })).toHaveCount(0);

@@ -33,6 +33,9 @@ import { useVerdict } from './useVerdict';
 
 const loadEditor = () => import(/* webpackChunkName: "character-editor" */ './editor/CodeEditor');
 
+/** So that the prompts below are there if the reader is offline when there is something to show. */
+const loadPrompts = () => import('./prompts/Prompts');
+
 const FILE_NAME = 'agent.character.json';
 
 /** What readers leave here when they open another page of the site and come back. */
@@ -74,6 +77,13 @@ export default function CharacterChecker(): ReactNode {
       });
     }
   }, [module, Editor, isComposing]);
+
+  useEffect(() => {
+    if (module) {
+      // PromptView tells the reader if they are missing.
+      loadPrompts().catch(() => undefined);
+    }
+  }, [module]);
 
   useEffect(() => {
     // What was typed before the page was hydrated.

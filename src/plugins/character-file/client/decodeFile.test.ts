@@ -3,9 +3,8 @@ import { decodeText, readTextFile } from './decodeFile';
 
 const TEXT = '{ "name": "Ada 艾达" }';
 const utf16 = (text: string, littleEndian: boolean): Uint8Array => {
-  const view = new DataView(new ArrayBuffer(2 * text.length));
-  [...text].forEach((character, index) => view.setUint16(2 * index, character.charCodeAt(0), littleEndian));
-  return new Uint8Array(view.buffer);
+  const bytes = Buffer.from(text, 'utf16le');
+  return littleEndian ? bytes : bytes.swap16();
 };
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -4,14 +4,7 @@ import { json } from '@codemirror/lang-json';
 import { bracketMatching, HighlightStyle, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { EditorState, type Extension } from '@codemirror/state';
-import {
-  drawSelection,
-  EditorView,
-  highlightActiveLine,
-  highlightSpecialChars,
-  keymap,
-  lineNumbers,
-} from '@codemirror/view';
+import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { MOST_CHARACTERS } from '../../check/limits';
 import type { Problem, ProblemKind } from '../../check/types';
@@ -48,16 +41,12 @@ const THEME = EditorView.theme({
     lineHeight: '1.55',
   },
   '.cm-content': { caretColor: 'var(--site-text)' },
-  '.cm-cursor': { borderLeftColor: 'var(--site-text)' },
   '.cm-gutters': {
     color: 'var(--site-text-soft)',
     backgroundColor: 'var(--site-surface-sunken)',
     borderRight: '1px solid var(--site-line)',
   },
   '.cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--site-accent) 8%, transparent)' },
-  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
-    backgroundColor: 'color-mix(in srgb, var(--site-accent) 30%, transparent)',
-  },
   '.cm-tooltip': {
     color: 'var(--site-text)',
     backgroundColor: 'var(--site-surface-raised)',
@@ -85,7 +74,7 @@ export default forwardRef(function CodeEditor(
       ...(selected && { selection: { anchor: selected[0], head: selected[1] } }),
       extensions: [
         EXTENSIONS,
-        EditorView.contentAttributes.of({ 'aria-label': name, 'aria-describedby': description }),
+        EditorView.contentAttributes.of({ 'aria-label': name, 'aria-describedby': description, tabindex: '0' }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) {
             listeners.current.onText(state.doc.toString());
@@ -144,13 +133,14 @@ export default forwardRef(function CodeEditor(
   return <div ref={frame} className="cc-code" />;
 });
 
-/** Without a binding for Tab, which leaves the editor. */
+/**
+ * Without a binding for Tab, which leaves the editor, and without marks of special characters: thousands of them, as in pasted
+ * binary data, would keep the page busy.
+ */
 const EXTENSIONS: Extension = [
   lineNumbers(),
   lintGutter(),
-  highlightSpecialChars(),
   highlightActiveLine(),
-  drawSelection(),
   history(),
   bracketMatching(),
   json(),

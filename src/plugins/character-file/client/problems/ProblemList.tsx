@@ -27,9 +27,9 @@ function Group({ kind, problems, onGo, onFix }: Props & { kind: ProblemKind }): 
   const shown = showsAll ? problems : problems.slice(0, SHOWN);
   return (
     <section className={`cc-group cc-${kind}`} aria-labelledby={`problems-${kind}`}>
-      <h3 id={`problems-${kind}`}>
+      <h2 id={`problems-${kind}`}>
         {titleOf(kind)} ({problems.length})
-      </h3>
+      </h2>
       <ol>
         {shown.map((problem) => (
           <li key={`${problem.rule} ${problem.from} ${problem.to} ${problem.message}`}>
