@@ -131,7 +131,7 @@ test('the prompts follow the file, and end with one that is refused', async ({ p
   await expect(prompts(page).getByRole('tab', { selected: true })).toHaveText('Telegram');
 
   await open(page, '{ "name": "Ada" }');
-  await expect(prompts(page)).toHaveText('Prompts are shown for a file that Eliza loads. First fix what it refuses.');
+  await expect(prompts(page)).toHaveText('Prompts appear here for a file that Eliza loads: see the verdict above.');
   await open(page, other);
   await expect(prompt(page)).toContainText('Ada repairs clocks.');
   await open(page, JSON.stringify({ ...ADA, name: '' }));
@@ -253,6 +253,6 @@ test.describe('without JavaScript', () => {
     await page.goto(ROUTE);
     await expect(page.locator('#rule-comment')).toBeVisible();
     await expect(page.locator('[data-rules] li')).toHaveCount(61);
-    await expect(prompts(page)).toContainText('Prompts are shown for a file that Eliza loads.');
+    await expect(prompts(page)).toContainText('Prompts appear here for a file that Eliza loads');
   });
 });

@@ -29,7 +29,7 @@ export default function PromptView({ text }: Props): ReactNode {
             id="site.PromptView.none"
             description="Instead of the prompts of a character, without a valid file"
           >
-            Prompts are shown for a file that Eliza loads. First fix what it refuses.
+            Prompts appear here for a file that Eliza loads: see the verdict above.
           </Translate>
         </p>
       ) : shown === undefined ? (

@@ -2,7 +2,7 @@ import { composePrompts, type PreviewedPrompt } from '../../preview/composePromp
 import type { PreviewedCharacter } from '../../preview/state';
 
 /** The longest prompt that is shown, in characters and in parts: each part is an element of the page. */
-const MOST_SHOWN = { characters: 200_000, parts: 2000 } as const;
+const MOST_SHOWN = { characters: 200_000, parts: 1000 } as const;
 /** A text of the file, or the name of a member, has two. Many short texts take longer than a long one. */
 const MOST_QUOTES = 10_000;
 /** A template can repeat a member as often as it likes. This limits its variables times the length of the file. */
