@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyKeymap, undo } from '@codemirror/command
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, HighlightStyle, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint';
-import { EditorState, type Extension } from '@codemirror/state';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { MOST_CHARACTERS } from '../../check/limits';
@@ -16,6 +16,14 @@ export interface CodeEditorProps extends EditorProps {
   /** What is selected at first. The editor takes the focus if there is something. */
   selection: readonly [from: number, to: number] | undefined;
 }
+
+/** Larger texts have no colours: reading a long string takes so long in one go that the page would stand still. */
+const MOST_COLOURED = 100_000;
+
+const language = new Compartment();
+const languageFor = (length: number): Extension => (length <= MOST_COLOURED ? JSON_LANGUAGE : NO_LANGUAGE);
+const JSON_LANGUAGE: Extension = json();
+const NO_LANGUAGE: Extension = [];
 
 const SEVERITIES = { refused: 'error', ignored: 'warning', advice: 'info' } as const satisfies Record<
   ProblemKind,
@@ -74,6 +82,12 @@ export default forwardRef(function CodeEditor(
       ...(selected && { selection: { anchor: selected[0], head: selected[1] } }),
       extensions: [
         EXTENSIONS,
+        language.of(languageFor(doc.length)),
+        // In the same transaction, because the text would be read for the colours in it.
+        EditorState.transactionExtender.of(({ docChanged, newDoc, startState }) => {
+          const wanted = docChanged ? languageFor(newDoc.length) : undefined;
+          return wanted && wanted !== language.get(startState) ? { effects: language.reconfigure(wanted) } : null;
+        }),
         EditorView.contentAttributes.of({ 'aria-label': name, 'aria-describedby': description, tabindex: '0' }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) {
@@ -143,7 +157,6 @@ const EXTENSIONS: Extension = [
   highlightActiveLine(),
   history(),
   bracketMatching(),
-  json(),
   indentUnit.of('    '),
   EditorView.lineWrapping,
   syntaxHighlighting(COLOURS),
