@@ -227,6 +227,7 @@ const redirects = {
     { from: '/docs/core/', to: '/docs/core/characterfile/' },
     { from: '/docs/guides/', to: '/docs/guides/configuration/' },
     { from: '/docs/advanced/', to: '/docs/advanced/fine-tuning/' },
+    { from: '/docs/tools/', to: '/docs/tools/character/' },
     ...['/api', '/docs/api'].flatMap((reference) =>
       Object.keys(KINDS_OF_EXPORTS).map((kind) => ({ from: `${reference}/${kind}/`, to: `${reference}/globals/` })),
     ),

@@ -87,6 +87,7 @@ const sidebars: SidebarsConfig = {
       items: [
         'core/characterfile',
         'core/character-reference',
+        'tools/character',
         'core/agents',
         'core/runtime-reference',
         'core/providers',

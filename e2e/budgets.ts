@@ -32,6 +32,9 @@ export const SEARCH_BUDGET = {
   archive: 84,
 };
 
+/** The editor on the page that checks character files, which no other page loads. */
+export const EDITOR_BUDGET = 130;
+
 /** How the site may grow with the chat archive. */
 export const GROWTH_BUDGET = {
   /** Additional kilobytes of JavaScript on a page with five times the digests. */

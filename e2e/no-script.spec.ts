@@ -17,6 +17,7 @@ const ROUTES = [
   'docs/troubleshooting/',
   'docs/known-defects/',
   'docs/packages/plugins/',
+  'docs/tools/character/',
   'community/',
   'community/Streams/',
   'community/awesome-eliza/',

@@ -4,13 +4,20 @@ import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { RELEASE } from '../../release/version';
 import { createSchema, type JsonSchema } from './schema/createSchema';
+import { checkerData, STYLES_FILES } from './checkerData';
+import { listRules } from './listRules';
+import { SAMPLE_PAGES } from './readSamples';
 import { GUIDE_PAGES, readGuide } from './schema/readGuide';
 
 /** Folder of the JSON Schema, below the base path. */
 const FOLDER = 'schema';
+/** The module with the list of rules, as it is imported, and the one that stands for it in the browser. */
+const RULES_MODULE = '@site/src/plugins/character-file/client/rules/rulesAtBuild';
+const RULES_IN_BROWSER = 'src/plugins/character-file/client/rules/rulesInBrowser.ts';
 
 /**
- * Writes the JSON Schema of a character file, for editors: under the name of the release, and as the newest.
+ * Writes the JSON Schema of a character file, for editors: under the name of the release, and as the newest. Gives the page
+ * of the check its data: the list of rules, samples and styles (`@generated/character-file/default/`).
  *
  * @param context - the site
  * @throws an error with file, line and fix if the guide says nothing of a member
@@ -24,7 +31,8 @@ export default function characterFilePlugin({
   return {
     name: 'character-file',
 
-    getPathsToWatch: () => GUIDE_PAGES.map((page) => path.join(siteDir, page)),
+    getPathsToWatch: () =>
+      [...new Set([...GUIDE_PAGES, ...SAMPLE_PAGES, ...STYLES_FILES])].map((file) => path.join(siteDir, file)),
 
     loadContent() {
       const { schema, problems } = createSchema(readGuide(siteDir), {
@@ -37,6 +45,20 @@ export default function characterFilePlugin({
       }
       return Promise.resolve(schema);
     },
+
+    async contentLoaded({ actions }) {
+      await actions.createData('rules.json', JSON.stringify(listRules()));
+      await actions.createData('checker.json', JSON.stringify(await checkerData(siteDir)));
+    },
+
+    // The rules are in the HTML that the build writes.
+    configureWebpack: (_config, isServer) =>
+      isServer
+        ? {}
+        : {
+            mergeStrategy: { 'resolve.alias': 'prepend' },
+            resolve: { alias: { [`${RULES_MODULE}$`]: path.join(siteDir, RULES_IN_BROWSER) } },
+          },
 
     async postBuild({ outDir, content }) {
       const folder = path.join(outDir, FOLDER);

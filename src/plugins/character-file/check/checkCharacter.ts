@@ -1,11 +1,9 @@
 import { CharacterFile } from './characterFile';
+import { MOST_CHARACTERS } from './limits';
 import { MOST_FINDINGS, type Finding, type Rule } from './rule';
 import { RULES } from './rules';
 import { placeFinder, type PlaceFinder } from './places';
 import type { CheckedCharacter, Problem } from './types';
-
-/** Larger files are not checked. The largest character of the release has 23 kB. */
-export const MOST_CHARACTERS = 1_000_000;
 
 /**
  * Checks a character file as the release would, and finds what the release would accept but not do. Never throws, and

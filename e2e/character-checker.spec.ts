@@ -1,0 +1,515 @@
+import { deflateRawSync, gzipSync } from 'node:zlib';
+import type { Locator, Page } from '@playwright/test';
+import { EDITOR_BUDGET } from './budgets';
+import { violations } from './support/accessibility';
+import { readBuilt } from './support/site';
+import { expect, test, visit } from './support/test';
+
+const PAGE = 'docs/tools/character/';
+
+/** Longer tasks would be felt. */
+const MOST_MS = 200;
+
+const GOOD = {
+  name: 'Ada',
+  modelProvider: 'openai',
+  clients: [],
+  plugins: [],
+  bio: ['Ada explains mathematics to beginners.'],
+  lore: ['Ada collects wrong proofs.'],
+  messageExamples: [
+    [
+      { user: '{{user1}}', content: { text: 'What is a prime number?' } },
+      { user: 'Ada', content: { text: 'One that only one and itself divide.' } },
+    ],
+  ],
+  postExamples: ['Zero is even.'],
+  topics: ['mathematics'],
+  adjectives: ['patient'],
+  style: { all: ['short sentences'], chat: ['asks back'], post: ['one thought'] },
+};
+/** A member on each line, so that the editor shows all of them. */
+const good = (more: object = {}): string => {
+  const members = Object.entries({ ...GOOD, ...more }).map(([name, value]) => `  "${name}": ${JSON.stringify(value)}`);
+  return `{\n${members.join(',\n')}\n}`;
+};
+
+test('a good file is loaded, and mistakes are told at their lines', async ({ page, pageErrors }) => {
+  const checker = await open(page);
+  await setText(page, good());
+  await expect(checker.verdict).toHaveText(/^Eliza 0\.1\.7 loads this file\./u);
+
+  await setText(
+    page,
+    good({ twiterProfile: {}, modelProvider: 'opnai' })
+      .replace('"lore"', '// mine\n  "lore"')
+      .replace(/\n\}$/u, ',\n}'),
+  );
+  await expect(checker.verdict).toHaveText(
+    /^Eliza 0\.1\.7 refuses this file\. 3 problems to fix first\. 1 part has no effect\./u,
+  );
+  await expect(checker.group('Refused').getByRole('listitem').locator('.cc-message')).toHaveText([
+    /^Line 3, column 20 The release has no model provider “opnai”/u,
+    /^Line 7, column 3 This is a comment/u,
+    /^Line \d+, column \d+ A comma stands before the closing \}/u,
+  ]);
+  await expect(checker.group('No effect')).toContainText('twiterProfile');
+  await expect(checker.group('No effect').getByRole('link', { name: 'Read the guide' })).toHaveAttribute(
+    'href',
+    /^\/eliza\/docs\//u,
+  );
+  expect(pageErrors).toEqual([]);
+});
+
+test('a place leads into the editor, which marks the problems', async ({ page }) => {
+  const checker = await open(page);
+  await setText(page, good({ modelProvider: 'opnai' }));
+  await checker.group('Refused').getByRole('button', { name: 'Line 3, column 20' }).click();
+  await expect(checker.editor).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('"opnai"');
+  await expect(page.locator('.cm-lintRange-error')).toHaveText('"opnai"');
+});
+
+test('a fix can be undone, and all safe fixes are made at once', async ({ page }) => {
+  const checker = await open(page);
+  const before = '{\n  // mine\n  "name": "Ada",\n  "bio": "Ada teaches.",\n  "modelProvider": "opnai",\n}';
+  await setText(page, before);
+  await page.getByRole('button', { name: 'Remove the comment' }).click();
+  await expect.poll(() => textOf(checker.editor)).not.toContain('mine');
+  // The button is gone, and the focus is not lost.
+  await expect(page.getByRole('region', { name: 'Result of the check' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => textOf(checker.editor)).toBe(before);
+
+  await page.getByRole('button', { name: /^Make all safe fixes/u }).click();
+  await expect(checker.verdict).toHaveText(/^Eliza 0\.1\.7 loads this file/u);
+  await expect.poll(() => textOf(checker.editor)).toContain('"openai"');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => textOf(checker.editor)).toBe(before);
+});
+
+test('every sample can be started from, and the release loads it', async ({ page }) => {
+  const checker = await open(page);
+  const choice = page.getByLabel('Start from');
+  const samples = (await choice.getByRole('option').allTextContents()).slice(1);
+  expect(samples.length).toBe(3);
+  let before = '';
+  for (const label of samples) {
+    await choice.selectOption({ label });
+    await expect.poll(() => textOf(checker.editor)).not.toBe(before);
+    before = await textOf(checker.editor);
+    await expect(checker.verdict).toHaveText(/^Eliza 0\.1\.7 loads this file/u);
+    await expect(page.getByRole('heading', { name: /^(?:Refused|No effect) \(/u })).toHaveCount(0);
+  }
+});
+
+test('files are opened in each encoding, and told if they are none', async ({ page }) => {
+  const checker = await open(page);
+  const alert = page.locator('.cc').getByRole('alert');
+  const text = good({ name: 'Ada 艾达' });
+  const files: { name: string; buffer: Buffer; alert: RegExp | ''; opens: boolean }[] = [
+    { name: 'utf-8.json', buffer: Buffer.from(text), alert: '', opens: true },
+    { name: 'bom.json', buffer: Buffer.from(`\uFEFF${text}`), alert: '', opens: true },
+    { name: 'crlf.json', buffer: Buffer.from(text.replaceAll('\n', '\r\n')), alert: '', opens: true },
+    { name: 'le.json', buffer: Buffer.from(`\uFEFF${text}`, 'utf16le'), alert: /^le\.json is UTF-16/u, opens: true },
+    {
+      name: 'be.json',
+      buffer: Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
+      alert: /^be\.json is UTF-16/u,
+      opens: true,
+    },
+    {
+      name: 'latin.json',
+      buffer: Buffer.from('{ "é": 1 }', 'latin1'),
+      alert: /^latin\.json is not UTF-8/u,
+      opens: false,
+    },
+    { name: 'cat.png', buffer: Buffer.from([0x89, 0x50, 0, 0, 1]), alert: /^cat\.png is no text file/u, opens: false },
+    {
+      name: 'large.json',
+      buffer: Buffer.alloc(5_000_000, 'x'),
+      alert: /^large\.json has more than a million/u,
+      opens: false,
+    },
+  ];
+  for (const { name, buffer, alert: told, opens } of files) {
+    await setText(page, 'before');
+    await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/json', buffer });
+    await expect(page.locator('.cc-name'), name).toHaveText(opens ? name : /\.json$/u);
+    await expect(alert, name).toHaveText(told);
+    await expect.poll(() => textOf(checker.editor), name).toContain(opens ? 'Ada 艾达' : 'before');
+    if (name === 'bom.json') {
+      await expect(checker.group('Refused')).toContainText('The file starts with a byte order mark.');
+    } else if (opens) {
+      await expect(checker.verdict).toHaveText(/loads this file/u);
+    }
+  }
+});
+
+test('a file can be dropped', async ({ page }) => {
+  const checker = await open(page);
+  const transfer = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'dropped.json'));
+    return data;
+  }, good());
+  await checker.editor.dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(page.locator('.cc-name')).toHaveText('dropped.json');
+  await expect.poll(() => textOf(checker.editor)).toBe(good());
+});
+
+test('large, deep and strange texts freeze nothing, and get a message', async ({ page, context, pageErrors }) => {
+  test.setTimeout(120_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const checker = await open(page);
+  await watchLongTasks(page);
+  const paste = async (text: string): Promise<void> => {
+    await checker.editor.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await forgetLongTasks(page);
+    await page.keyboard.press('ControlOrMeta+V');
+  };
+  const alert = page.locator('.cc').getByRole('alert');
+  const texts: [name: string, text: string, told: Locator, message: RegExp][] = [
+    ['5 MB', good({ lore: ['x'.repeat(5_000_000)] }), alert, /^This text has more than a million characters/u],
+    ['100,000 lines', `[\n${'1,\n'.repeat(100_000)}1]`, checker.verdict, /too large to be checked|refuses/u],
+    ['deep nesting', '{"a":['.repeat(60_000), checker.verdict, /refuses|too large/u],
+    ['one long line', good({ lore: ['x '.repeat(450_000)] }), checker.verdict, /loads/u],
+    ['control characters', '\u0001\u0002\uFFFD\u202E'.repeat(1000), checker.verdict, /refuses/u],
+  ];
+  for (const [name, text, told, message] of texts) {
+    await setText(page, '');
+    await expect(checker.verdict).toBeEmpty();
+    await paste(text);
+    await expect(told, name).toHaveText(message);
+    await idle(page);
+    const longest = Math.max(0, ...(await longTasks(page)));
+    console.log(`${name}: the longest task took ${Math.round(longest)} ms`);
+    expect.soft(longest, name).toBeLessThan(MOST_MS);
+  }
+  expect(pageErrors).toEqual([]);
+});
+
+test('hostile members and HTML are text', async ({ page, pageErrors }) => {
+  const checker = await open(page);
+  const html = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+  await setText(
+    page,
+    `{"__proto__": {"accepted": true, "hacked": 1}, "constructor": {"prototype": {"hacked": 1}}, ${JSON.stringify(html)}: 1,
+      "name": ${JSON.stringify(html)}, "modelProvider": ${JSON.stringify(html)}, "clients": [${JSON.stringify(html)}]}`,
+  );
+  await expect(checker.verdict).toHaveText(/refuses this file/u);
+  await expect(checker.group('Refused')).toContainText('<img src=x');
+  expect(await page.evaluate(() => 'hacked' in {} || 'hacked' in window)).toBe(false);
+  await expect(page.locator('main :is(img[src="x"], script)')).toHaveCount(0);
+  expect(pageErrors).toEqual([]);
+});
+
+test('a link carries a file to somebody else, and nothing is sent', async ({ page, context, browser, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const checker = await open(page);
+  await setText(page, good({ name: 'Ada 艾达' }));
+  await expect(checker.verdict).toHaveText(/loads/u);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.locator('.cc-bar').getByRole('status')).toHaveText(/^Link copied/u);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/docs\/tools\/character\/#character=[\w-]+$/u);
+
+  const other = await browser.newPage({ baseURL });
+  const requested: string[] = [];
+  other.on('request', (request) => requested.push(request.url() + (request.postData() ?? '')));
+  await visit(other, link);
+  await expect.poll(() => textOf(other.locator('.cm-content'))).toBe(good({ name: 'Ada 艾达' }));
+  await expect(other.locator('.cc-verdict')).toHaveText(/loads/u);
+  const packed = link.replace(/^.*=/u, '');
+  expect(requested.length).toBeGreaterThan(3);
+  expect(requested.filter((address) => address.replace(/#.*$/u, '').includes(packed.slice(0, 20)))).toEqual([]);
+  await other.close();
+});
+
+test('a link that is broken or too large is told, and the text stays', async ({ page }) => {
+  const checker = await open(page);
+  const alert = page.locator('.cc').getByRole('alert');
+  const whole = deflateRawSync(good()).toString('base64url');
+  const bomb = deflateRawSync('x'.repeat(20_000_000)).toString('base64url');
+  await setText(page, good());
+  for (const [data, told] of [
+    [whole.slice(0, -9), /damaged character/u],
+    ['%E4%BD', /damaged character/u],
+    [bomb, /too large/u],
+    ['A'.repeat(40_000), /too large/u],
+  ] as const) {
+    await page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, `character=${data}`);
+    await expect(alert).toHaveText(told);
+    expect(await textOf(checker.editor)).toBe(good());
+  }
+  // One that works replaces it, and that can be undone.
+  await page.evaluate(
+    (hash) => {
+      window.location.hash = hash;
+    },
+    `character=${deflateRawSync('{}').toString('base64url')}`,
+  );
+  await expect.poll(() => textOf(checker.editor)).toBe('{}');
+  await expect(alert).toBeEmpty();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => textOf(checker.editor)).toBe(good());
+});
+
+test('before a link with a secret is copied, the reader is warned', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await page.evaluate(() => navigator.clipboard.writeText('nothing'));
+  await setText(page, good({ settings: { secrets: { OPENAI_API_KEY: `sk-${'a'.repeat(40)}` } } }));
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const warning = page.getByRole('group', { name: /looks like a secret/u });
+  await expect(warning).toBeFocused();
+  await expect(warning).toContainText('OPENAI_API_KEY');
+  await warning.getByRole('button', { name: 'Don’t copy' }).click();
+  await expect(warning).toHaveCount(0);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('nothing');
+
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await warning.getByRole('button', { name: 'Copy the link anyway' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#character=');
+});
+
+test('a browser that can’t compress says so', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CompressionStream'));
+  await open(page);
+  await setText(page, good());
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.locator('.cc-bar').getByRole('status')).toHaveText(/^This browser is too old/u);
+});
+
+test('the file can be downloaded under its name', async ({ page }) => {
+  await open(page);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'my.character.json', mimeType: 'application/json', buffer: Buffer.from(good()) });
+  await expect(page.locator('.cc-name')).toHaveText('my.character.json');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('my.character.json');
+});
+
+test('everything works with the keyboard', async ({ page }) => {
+  const checker = await open(page);
+  await page.getByRole('button', { name: 'Open a file' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Start from')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(checker.editor).toBeFocused();
+  await page.keyboard.insertText('{ "name": "Ada", }');
+  await expect(checker.verdict).toHaveText(/refuses/u);
+  // Tab leaves the editor: three buttons, "Make all safe fixes", and the first place.
+  for (let stop = 0; stop < 5; stop += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByRole('button', { name: /^Line 1, column 1$/u }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(checker.editor).toBeFocused();
+  await page.keyboard.press('F8');
+  await expect(page.locator('.cm-tooltip, .cm-panel').first()).toBeVisible();
+});
+
+test('what is typed before the editor is loaded stays, with the caret', async ({ page }) => {
+  let load = (): void => undefined;
+  const mayLoad = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/codemirror/u, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await visit(page, PAGE);
+  const box = page.getByRole('textbox', { name: 'Character file' });
+  await box.fill('{ "name": "Ada" }');
+  await box.press('Home');
+  load();
+  const editor = page.locator('.cm-content');
+  await expect(editor).toBeFocused();
+  await page.keyboard.insertText(' ');
+  await expect.poll(() => textOf(editor)).toBe(' { "name": "Ada" }');
+});
+
+test('without the editor, the text box has the check, the places and the fixes', async ({ page }) => {
+  await page.route(/codemirror/u, (route) => route.abort());
+  await visit(page, PAGE);
+  const box = page.getByRole('textbox', { name: 'Character file' });
+  await box.fill(good({ modelProvider: 'opnai' }));
+  await expect(page.getByText('The check works without it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Line 3, column 20' }).click();
+  await expect(box).toBeFocused();
+  expect(await box.evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.selectionEnd])).toEqual([
+    good().indexOf('"openai"'),
+    good().indexOf('"openai"') + '"opnai"'.length,
+  ]);
+  await page.getByRole('button', { name: 'Write "openai"' }).click();
+  await expect(page.locator('.cc-verdict')).toHaveText(/loads/u);
+  await expect(box).toHaveValue(good());
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(box).toHaveValue(good({ modelProvider: 'opnai' }));
+});
+
+test('without a worker, the check runs in the page', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+  const checker = await open(page);
+  await setText(page, good({ modelProvider: 'opnai' }));
+  await expect(checker.verdict).toHaveText(/refuses/u);
+});
+
+test('once loaded, it works offline, and requests nothing', async ({ page, context }) => {
+  const checker = await open(page);
+  await setText(page, good());
+  await expect(checker.verdict).toHaveText(/loads/u);
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await context.setOffline(true);
+  await setText(page, good({ modelProvider: 'opnai' }));
+  await expect(checker.verdict).toHaveText(/refuses/u);
+  await page.getByRole('button', { name: 'Write "openai"' }).click();
+  await expect(checker.verdict).toHaveText(/loads/u);
+  expect(requests).toEqual([]);
+});
+
+test('a text stays when the reader opens another page and comes back', async ({ page }) => {
+  const checker = await open(page);
+  await setText(page, good({ modelProvider: 'opnai' }));
+  await checker.group('Refused').getByRole('link', { name: 'Read the guide' }).click();
+  await expect(page).not.toHaveURL(/tools/u);
+  await page.goBack();
+  await expect.poll(() => textOf(page.locator('.cm-content'))).toBe(good({ modelProvider: 'opnai' }));
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  for (const width of [1280, 390]) {
+    test(`with problems, the page is accessible, ${colorScheme}, at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      const checker = await open(page);
+      await setText(
+        page,
+        `{ // mine\n${good({ modelProvider: 'opnai', twiterProfile: {}, clients: ['discord'], long: 'x'.repeat(300) }).slice(1)}`,
+      );
+      for (const name of ['Refused', 'No effect', 'Advice']) {
+        await expect(checker.group(name)).toBeVisible();
+      }
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    });
+  }
+}
+
+test('the editor is loaded on this page only, and the page asks for nothing that its policy forbids', async ({
+  page,
+}) => {
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await visit(page, 'docs/core/characterfile/');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((address) => /codemirror|character-editor/u.test(address))).toEqual([]);
+  await open(page);
+  await setText(page, good({ modelProvider: 'opnai' }));
+  await expect(page.locator('.cm-lintRange-error')).toBeVisible();
+  const editor = scripts.flatMap(
+    (address) => /assets\/js\/[^/]*(?:codemirror|character-editor)[^/]*\.js/u.exec(address) ?? [],
+  );
+  expect(editor.length).toBe(2);
+  const kilobytes = editor.reduce((sum, file) => sum + gzipSync(readBuilt(file)).length / 1000, 0);
+  expect(kilobytes).toBeGreaterThan(10);
+  expect(kilobytes).toBeLessThanOrEqual(EDITOR_BUDGET);
+  expect(told.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the text and the rules are there, and no control that does nothing', async ({ page }) => {
+    await page.goto(PAGE);
+    // Not found by text, because Playwright treats <noscript> as empty.
+    await expect(page.locator('main noscript p')).toBeVisible();
+    await expect(page.locator('main noscript p')).toHaveText(/^The check runs in your browser and needs JavaScript/u);
+    expect(await page.locator('[data-rules] li').filter({ visible: true }).count()).toBeGreaterThan(30);
+    await expect(page.locator('.cc')).toBeHidden();
+    await expect(page.locator('main :is(textarea, input, select)').filter({ visible: true })).toHaveCount(0);
+  });
+});
+
+interface Checker {
+  editor: Locator;
+  verdict: Locator;
+  /** The problems of a kind, by its heading. */
+  group: (name: string) => Locator;
+}
+
+/** Opens the page and waits for the editor. */
+async function open(page: Page): Promise<Checker> {
+  await visit(page, PAGE);
+  const editor = page.locator('.cm-content');
+  await expect(editor).toBeVisible();
+  return {
+    editor,
+    verdict: page.locator('.cc-verdict'),
+    group: (name) => page.getByRole('region', { name: new RegExp(`^${name} \\(`, 'u') }),
+  };
+}
+
+/** Replaces the text as a reader would who selects all of it and pastes. */
+async function setText(page: Page, text: string): Promise<void> {
+  await page.locator('.cm-content').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await (text === '' ? page.keyboard.press('Delete') : page.keyboard.insertText(text));
+}
+
+/** The text in the editor, which shows all lines only if they are few. */
+async function textOf(editor: Locator): Promise<string> {
+  const lines = await editor.locator('.cm-line').allTextContents();
+  return lines.join('\n');
+}
+
+/** Durations of tasks that held up the page, in milliseconds. */
+async function longTasks(page: Page): Promise<number[]> {
+  return page.evaluate(() => window.longTasks);
+}
+
+async function watchLongTasks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.longTasks = [];
+    new PerformanceObserver((list) => {
+      window.longTasks.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask' });
+  });
+}
+
+async function forgetLongTasks(page: Page): Promise<void> {
+  await idle(page);
+  await page.evaluate(() => {
+    window.longTasks = [];
+  });
+}
+
+/** Waits until the page has nothing to do, twice: the first idle time may be before what comes from the worker. */
+async function idle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let time = 0; time < 2; time += 1) {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    }
+  });
+}
+
+declare global {
+  interface Window {
+    longTasks: number[];
+  }
+}

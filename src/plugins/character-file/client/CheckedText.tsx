@@ -1,0 +1,26 @@
+import React, { createContext, useContext, useState, type ReactNode } from 'react';
+import PromptView from './prompts/PromptView';
+
+interface Value {
+  /** The text in the checker, if the release loads it. */
+  accepted: string | undefined;
+  setAccepted: (text: string | undefined) => void;
+}
+
+const Context = createContext<Value>({ accepted: undefined, setAccepted: () => undefined });
+
+/** Around the checker and what shows its text: passes the text on, so that headings of the page can stand between them. */
+export function CheckedText({ children }: { children: ReactNode }): ReactNode {
+  const [accepted, setAccepted] = useState<string>();
+  return <Context.Provider value={{ accepted, setAccepted }}>{children}</Context.Provider>;
+}
+
+/** The text in the checker, if the release loads it, and how to set it. */
+export function useCheckedText(): Value {
+  return useContext(Context);
+}
+
+/** The prompts that come of the text in the checker. */
+export function Prompts(): ReactNode {
+  return <PromptView text={useCheckedText().accepted} />;
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { checkBackend } from './checkBackend';
+
+expose(checkBackend);

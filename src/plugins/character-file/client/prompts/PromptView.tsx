@@ -1,0 +1,62 @@
+import React, { useRef, type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import LoadFailed from '@site/src/components/LoadedLater/LoadFailed';
+import { useLoadedLater } from '@site/src/components/LoadedLater/useLoadedLater';
+import { useNearViewport } from '@site/src/components/useNearViewport';
+import { MOST_CHARACTERS } from './limits';
+import TooLong from './TooLong';
+
+interface Props {
+  /** The file as it stands; undefined while the release would refuse it, or nothing is known of it yet. */
+  text: string | undefined;
+}
+
+const loadPrompts = () => import('./Prompts');
+
+/** What the model reads of a character: the prompt of each client. The code that composes them is loaded when it is needed. */
+export default function PromptView({ text }: Props): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(frame);
+  const shown = text !== undefined && text.length <= MOST_CHARACTERS ? text : undefined;
+  const { module, failure, retry } = useLoadedLater(loadPrompts, near && shown !== undefined);
+
+  return (
+    <div ref={frame} data-prompts="">
+      {text === undefined ? (
+        <p>
+          <Translate
+            id="site.PromptView.none"
+            description="Instead of the prompts of a character, without a valid file"
+          >
+            Prompts appear here for a file that Eliza loads: see the verdict above.
+          </Translate>
+        </p>
+      ) : shown === undefined ? (
+        <TooLong />
+      ) : module ? (
+        <ErrorBoundary fallback={({ tryAgain }) => <Failed failure="failed" onRetry={tryAgain} />}>
+          <module.default text={shown} />
+        </ErrorBoundary>
+      ) : failure ? (
+        <Failed failure={failure} onRetry={retry} />
+      ) : (
+        <p>
+          <Translate id="site.PromptView.loading" description="Instead of the prompts of a character, while they load">
+            Loading the prompts…
+          </Translate>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Failed(props: Omit<React.ComponentProps<typeof LoadFailed>, 'children'>): ReactNode {
+  return (
+    <LoadFailed {...props}>
+      <Translate id="site.PromptView.failed" description="Shown if the prompts of a character can't be loaded or shown">
+        The prompts have not loaded. The check above still works.
+      </Translate>
+    </LoadFailed>
+  );
+}

@@ -1,0 +1,20 @@
+import React, { type ReactNode } from 'react';
+import Translate from '@docusaurus/Translate';
+import { MOST_CHARACTERS } from './limits';
+
+/** Instead of the prompts, for a file or prompts over a limit. */
+export default function TooLong(): ReactNode {
+  return (
+    <p>
+      <Translate
+        id="site.PromptView.tooLong"
+        description="Instead of the prompts of a character that is too long"
+        values={{ most: MOST_CHARACTERS.toLocaleString('en') }}
+      >
+        {
+          'This file or one of its prompts is too long to be shown here. The preview takes up to {most} characters and some thousand texts.'
+        }
+      </Translate>
+    </p>
+  );
+}

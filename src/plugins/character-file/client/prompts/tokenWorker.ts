@@ -1,0 +1,3 @@
+import { countTokens } from './countTokens';
+
+addEventListener('message', ({ data }: MessageEvent<string[][]>) => postMessage(countTokens(data)));

@@ -1,0 +1,2 @@
+/** Replaces rulesAtBuild.ts in the browser, where the rules are in the page already or are loaded later. */
+export const RulesAtBuild = undefined;

@@ -1,0 +1,25 @@
+import { RULES } from './check/rules';
+import type { Proof } from './check/rule';
+import type { ProblemKind } from './check/types';
+
+/** A rule as the page of the check lists it. */
+export interface ListedRule {
+  id: string;
+  kind: ProblemKind;
+  /** A phrase that starts with a small letter: "a member that nothing reads". */
+  finds: string;
+  /** What the release does with it. */
+  why: string;
+  /** Section of a guide: a route with an anchor, without the base path. */
+  link: string;
+  /** Lines of the release, each once. */
+  proof: Pick<Proof, 'file' | 'line'>[];
+}
+
+/** All rules in the order of the check, without the code that finds something: data for the page that lists them. */
+export function listRules(): ListedRule[] {
+  return RULES.map(({ id, kind, finds, why, link, proof }) => {
+    const lines = new Map(proof.map(({ file, line }) => [`${file}:${line}`, { file, line }]));
+    return { id, kind, finds, why, link, proof: [...lines.values()] };
+  });
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+/** A character to start from. */
+export interface Sample {
+  title: string;
+  /** Name of the file. */
+  file: string;
+  text: string;
+}
+
+/** The samples of the guides that the checker page offers, by the title of their code block. */
+const SAMPLES = [
+  { title: 'the smallest character', page: 'docs/core/characterfile.md', file: 'ada.character.json' },
+  { title: 'a character with a voice', page: 'docs/quickstart.md', file: 'ada.character.json' },
+  { title: 'every group of members', page: 'docs/core/character-reference.md', file: 'ada-full.character.json' },
+] as const;
+
+/** The pages with the samples. */
+export const SAMPLE_PAGES: readonly string[] = SAMPLES.map(({ page }) => page);
+
+/**
+ * Reads the characters that the checker page offers off the guides, so that both always have the same.
+ *
+ * @param siteDir - folder of the site
+ * @throws an error with file and fix if a guide has no such sample
+ */
+export function readSamples(siteDir: string): Sample[] {
+  return SAMPLES.map(({ title, page, file }) => {
+    const { children } = unified()
+      .use(remarkParse)
+      .parse(readFileSync(path.join(siteDir, page), 'utf8'));
+    const block = children.find((node) => node.type === 'code' && node.meta === `title="characters/${file}"`);
+    if (block?.type !== 'code') {
+      throw new Error(
+        `${page}:1: there is no code block with title="characters/${file}": add it, or change SAMPLES in src/plugins/character-file/readSamples.ts`,
+      );
+    }
+    return { title, file, text: `${block.value}\n` };
+  });
+}
