@@ -191,6 +191,22 @@ test('large, deep and strange texts freeze nothing, and get a message', async ({
   expect(pageErrors).toEqual([]);
 });
 
+test('a long text that comes while the editor is out of view is drawn only in part, and can be undone', async ({
+  page,
+}) => {
+  const checker = await open(page);
+  await setText(page, 'first');
+  await page.locator('#rules').scrollIntoViewIfNeeded();
+  await expect(checker.editor).not.toBeInViewport();
+  const long = `[\n${'1,\n'.repeat(9000)}1]`;
+  const file = { name: 'long.json', mimeType: 'application/json', buffer: Buffer.from(long) };
+  await page.locator('.cc input[type=file]').setInputFiles(file);
+  await expect(checker.verdict).toHaveText(/refuses/u);
+  expect(await checker.editor.locator('.cm-line').count()).toBeLessThan(500);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => textOf(checker.editor)).toBe('first');
+});
+
 test('hostile members and HTML are text', async ({ page, pageErrors }) => {
   const checker = await open(page);
   const html = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';

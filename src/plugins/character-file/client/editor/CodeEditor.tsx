@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyKeymap, undo } from '@codemirror/command
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, HighlightStyle, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint';
-import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { Compartment, EditorState, type Extension, type Transaction } from '@codemirror/state';
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { MOST_CHARACTERS } from '../../check/limits';
@@ -111,6 +111,16 @@ export default forwardRef(function CodeEditor(
     return () => editor.destroy();
   }, []);
 
+  /** An editor that is scrolled out of view would draw all lines of a text that it is given, which takes seconds. */
+  function show(editor: EditorView, transaction: Transaction): void {
+    if (editor.inView || !transaction.docChanged) {
+      editor.dispatch(transaction);
+    } else {
+      editor.setState(transaction.state);
+      listeners.current.onText(transaction.newDoc.toString());
+    }
+  }
+
   useEffect(() => {
     const editor = view.current;
     if (editor && problems) {
@@ -133,11 +143,15 @@ export default forwardRef(function CodeEditor(
         });
       },
       apply(changes) {
-        view.current?.dispatch({ changes: [...changes], userEvent: 'input.fix' });
+        const editor = view.current;
+        if (editor) {
+          show(editor, editor.state.update({ changes: [...changes], userEvent: 'input.fix' }));
+        }
       },
       undo() {
-        if (view.current) {
-          undo(view.current);
+        const editor = view.current;
+        if (editor) {
+          undo({ state: editor.state, dispatch: (transaction) => show(editor, transaction) });
         }
       },
     }),
