@@ -58,6 +58,12 @@ test('a good file is loaded, and mistakes are told at their lines', async ({ pag
     'href',
     /^\/eliza\/docs\//u,
   );
+
+  await setText(page, good({ plugins: ['@elizaos/plugin-x'] }));
+  await expect(checker.verdict).toHaveText(
+    'This file passes the schema of Eliza 0.1.7, but the agent doesn’t run with it. 1 problem to fix first.',
+  );
+  await expect(checker.group('Fails')).toContainText('The release has no plugin “@elizaos/plugin-x”');
   expect(pageErrors).toEqual([]);
 });
 
@@ -99,7 +105,7 @@ test('every sample can be started from, and the release loads it', async ({ page
     await expect.poll(() => textOf(checker.editor)).not.toBe(before);
     before = await textOf(checker.editor);
     await expect(checker.verdict).toHaveText(/^Eliza 0\.1\.7 loads this file/u);
-    await expect(page.getByRole('heading', { name: /^(?:Refused|No effect) \(/u })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /^(?:Refused|Fails|No effect) \(/u })).toHaveCount(0);
   }
 });
 
@@ -412,9 +418,9 @@ for (const colorScheme of ['dark', 'light'] as const) {
       const checker = await open(page);
       await setText(
         page,
-        `{ // mine\n${good({ modelProvider: 'opnai', twiterProfile: {}, clients: ['discord'], long: 'x'.repeat(300) }).slice(1)}`,
+        `{ // mine\n${good({ modelProvider: 'opnai', twiterProfile: {}, clients: ['discord'], plugins: ['@elizaos/plugin-x'], long: 'x'.repeat(300) }).slice(1)}`,
       );
-      for (const name of ['Refused', 'No effect', 'Advice']) {
+      for (const name of ['Refused', 'Fails', 'No effect', 'Advice']) {
         await expect(checker.group(name)).toBeVisible();
       }
       expect(await violations(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { fragmentOf, objectOf, type Page } from './pages';
 /** What the check of the plugin character-file tells of a file. */
 interface CharacterProblem {
   rule: string;
-  kind: 'refused' | 'ignored' | 'advice';
+  kind: 'refused' | 'fails' | 'ignored' | 'advice';
   message: string;
   fix: string;
   from: number;

@@ -1,8 +1,9 @@
 /**
- * What the release does with a mistake. `refused`: it does not load the file. `ignored`: it loads the file, but this part
- * doesn't do what it says. `advice`: it works, but perhaps not as meant.
+ * What the release does with a mistake. `refused`: it does not load the file. `fails`: the file passes the schema, but the
+ * agent doesn't start with it, or can't answer. `ignored`: the agent runs, but this part doesn't do what it says. `advice`:
+ * it works, but perhaps not as meant.
  */
-export type ProblemKind = 'refused' | 'ignored' | 'advice';
+export type ProblemKind = 'refused' | 'fails' | 'ignored' | 'advice';
 
 /** A change of the text between two offsets; the offsets of all changes of an edit are those before the edit. */
 export interface Change {

@@ -342,7 +342,11 @@ export default function CharacterChecker(): ReactNode {
         tabIndex={-1}
         className="cc-results"
       >
-        <p role="status" className="cc-verdict" data-accepted={shown?.accepted}>
+        <p
+          role="status"
+          className="cc-verdict"
+          data-runs={shown?.accepted && !shown.problems.some(({ kind }) => kind === 'fails')}
+        >
           {verdict}
         </p>
         {(fixes > 0 || canUndo) && (

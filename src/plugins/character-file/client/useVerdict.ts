@@ -37,6 +37,18 @@ export function useVerdict(checked: Checked | undefined): string {
       description: 'How many pieces of advice there are, singular and plural',
     }),
   );
+  const failures = count('fails');
+  if (checked.accepted && failures > 0) {
+    const fails = translate(
+      {
+        id: 'site.CharacterChecker.doesNotRun',
+        message: 'This file passes the schema of Eliza {release}, but the agent doesn’t run with it.',
+        description: 'The verdict on a file that is accepted, but with which the agent does not start or answer',
+      },
+      release,
+    );
+    return fails + told(failures, reasonsToFix()) + ignored + advice;
+  }
   if (checked.accepted) {
     const loads = translate(
       {
@@ -59,13 +71,13 @@ export function useVerdict(checked: Checked | undefined): string {
     },
     release,
   );
-  const reasons = told(
-    count('refused'),
-    translate({
-      id: 'site.CharacterChecker.reasons',
-      message: '{count} problem to fix first.|{count} problems to fix first.',
-      description: 'How many problems keep the release from loading the file, singular and plural',
-    }),
-  );
-  return refuses + reasons + ignored + advice;
+  return refuses + told(count('refused') + failures, reasonsToFix()) + ignored + advice;
+}
+
+function reasonsToFix(): string {
+  return translate({
+    id: 'site.CharacterChecker.reasons',
+    message: '{count} problem to fix first.|{count} problems to fix first.',
+    description: 'How many problems keep an agent from running with the file, singular and plural',
+  });
 }

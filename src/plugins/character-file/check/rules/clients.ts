@@ -41,7 +41,7 @@ export const CLIENT_RULES: readonly Rule[] = [
   },
   {
     id: 'twitter-email',
-    kind: 'ignored',
+    kind: 'fails',
     finds: 'a TWITTER_EMAIL that is no address',
     why: 'The Twitter client checks it, and the agent doesn’t start.',
     link: '/docs/guides/configuration/clients/#twitter',

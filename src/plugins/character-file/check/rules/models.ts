@@ -13,7 +13,7 @@ const PROVIDERS = '/docs/packages/model-providers/';
 export const MODEL_RULES: readonly Rule[] = [
   {
     id: 'provider-without-text',
-    kind: 'ignored',
+    kind: 'fails',
     finds: 'a modelProvider that makes images only',
     why: 'As modelProvider, livepeer stops the agent at its start, and with falai every answer fails.',
     link: `${PROVIDERS}#keys-and-abilities-of-the-providers`,

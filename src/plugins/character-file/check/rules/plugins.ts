@@ -15,7 +15,7 @@ const DEFAULT: Proof = { file: 'agent/src/index.ts', line: 214, shows: 'imported
 export const PLUGIN_RULES: readonly Rule[] = [
   {
     id: 'plugin-not-found',
-    kind: 'ignored',
+    kind: 'fails',
     finds: 'a plugin under a name that is no package of the release',
     why: 'The start program imports the name as a package. If there is none, the agent stops with “Cannot find package”.',
     link: LINK,
@@ -42,7 +42,7 @@ export const PLUGIN_RULES: readonly Rule[] = [
   },
   {
     id: 'plugin-without-default',
-    kind: 'ignored',
+    kind: 'fails',
     finds: 'a package that has no plugin as its default export',
     why: 'The start program takes the default export of each package. Without one, the agent stops with “Cannot read properties of undefined”.',
     link: LINK,

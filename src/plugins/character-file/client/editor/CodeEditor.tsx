@@ -25,7 +25,7 @@ const languageFor = (length: number): Extension => (length <= MOST_COLOURED ? JS
 const JSON_LANGUAGE: Extension = json();
 const NO_LANGUAGE: Extension = [];
 
-const SEVERITIES = { refused: 'error', ignored: 'warning', advice: 'info' } as const satisfies Record<
+const SEVERITIES = { refused: 'error', fails: 'error', ignored: 'warning', advice: 'info' } as const satisfies Record<
   ProblemKind,
   Diagnostic['severity']
 >;

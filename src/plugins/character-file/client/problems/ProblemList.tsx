@@ -9,7 +9,7 @@ interface Props {
   onFix: (problem: Problem) => void;
 }
 
-const KINDS: readonly ProblemKind[] = ['refused', 'ignored', 'advice'];
+const KINDS: readonly ProblemKind[] = ['refused', 'fails', 'ignored', 'advice'];
 
 /** Thousands of problems would take the browser long. */
 const SHOWN = 40;
@@ -107,6 +107,12 @@ function titleOf(kind: ProblemKind): string {
         id: 'site.CharacterChecker.refused',
         message: 'Refused',
         description: 'Heading of the problems because of which the release does not load a file',
+      });
+    case 'fails':
+      return translate({
+        id: 'site.CharacterChecker.fails',
+        message: 'Fails',
+        description: 'Heading of the problems with which an agent does not start or answer',
       });
     case 'ignored':
       return translate({

@@ -21,6 +21,19 @@ const GROUPS: readonly { kind: ListedRule['kind']; title: ReactNode; meaning: Re
     ),
   },
   {
+    kind: 'fails',
+    title: (
+      <Translate id="site.RuleList.fails" description="Heading of the rules for what keeps an agent from running">
+        Fails
+      </Translate>
+    ),
+    meaning: (
+      <Translate id="site.RuleList.fails.meaning" description="Below the heading of the rules for failing agents">
+        The file passes the schema, but the agent doesn’t start with it, or can’t answer.
+      </Translate>
+    ),
+  },
+  {
     kind: 'ignored',
     title: (
       <Translate id="site.RuleList.ignored" description="Heading of the rules for what has no effect">
@@ -29,7 +42,7 @@ const GROUPS: readonly { kind: ListedRule['kind']; title: ReactNode; meaning: Re
     ),
     meaning: (
       <Translate id="site.RuleList.ignored.meaning" description="Below the heading of the rules for ignored parts">
-        The release loads the file, but this part doesn’t do what it says.
+        The agent runs, but this part doesn’t do what it says.
       </Translate>
     ),
   },

@@ -37,6 +37,12 @@ describe('check_character', () => {
     );
   });
 
+  it('says if the agent does not run with an accepted character', () => {
+    const answer = ask(CHARACTER.replace('"plugins":[]', '"plugins":["@elizaos/plugin-x"]'));
+    expect(answer).toContain('0.1.7 accepts this character, but the agent doesn’t run with it. Problems: 1');
+    expect(answer).toContain('Accepted, but the agent doesn’t run (plugin-not-found)');
+  });
+
   it('tells what is accepted but not done', () => {
     const answer = ask(CHARACTER.replace('"name"', '"username":"ada","name"'));
     expect(answer).toContain('0.1.7 accepts this character. Problems: 1');

@@ -8,6 +8,7 @@ const PROBLEMS = 20;
 
 const KINDS: Readonly<Record<Problem['kind'], string>> = {
   refused: 'The release refuses the file',
+  fails: 'Accepted, but the agent doesn’t run',
   ignored: 'Accepted, but not done',
   advice: 'Advice',
 };
@@ -28,7 +29,7 @@ export const checkCharacter = defineTool({
   answer({ text, offset }, docs) {
     const { accepted, problems } = check(text);
     const verdict = accepted
-      ? `${docs.data.release} accepts this character.`
+      ? `${docs.data.release} accepts this character${problems.some(({ kind }) => kind === 'fails') ? ', but the agent doesn’t run with it' : ''}.`
       : accepted === undefined
         ? 'This file is too large to be checked.'
         : `${docs.data.release} refuses this character: the agent would not start.`;
