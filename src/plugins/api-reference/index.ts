@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { startProcess, type OwnProcess } from '../../utils/ownProcess';
+import { CHANGES_FILE } from './changes/changesPage';
 import type * as generateModule from './pages/generateSnapshot';
 import { keptReference } from './keptReference';
 import { linkCounterparts } from './pages/linkCounterparts';
@@ -24,8 +27,11 @@ export default async function apiReferencePlugin(context: LoadContext, options: 
   try {
     for (const [index, snapshot] of options.snapshots.entries()) {
       const checkout = snapshot.current ? options.checkout : undefined;
+      // A checkout has no published types to compare.
+      const comparedWith =
+        snapshot.current && !checkout ? options.snapshots.find(({ current }) => !current) : undefined;
       const settings = { siteDir: context.siteDir, repository: options.repository, cacheDirectory };
-      const kept = await keptReference(snapshot, { ...settings, generatorDirectory: __dirname });
+      const kept = await keptReference(snapshot, { ...settings, generatorDirectory: __dirname, comparedWith });
       // Nothing is kept of a checkout, because it can change.
       if (!checkout && (await kept.restore())) {
         continue;
@@ -34,7 +40,8 @@ export default async function apiReferencePlugin(context: LoadContext, options: 
         `API reference ${index + 1} of ${options.snapshots.length}: ${snapshot.packageName} ${snapshot.version}`,
       );
       generator ??= startGenerator();
-      await generator.generateSnapshot(snapshot, { ...settings, checkout, registry: process.env.npm_config_registry });
+      const registry = process.env.npm_config_registry;
+      await generator.generateSnapshot(snapshot, { ...settings, checkout, comparedWith, registry });
       if (!checkout) {
         await kept.keep();
       }
@@ -46,6 +53,15 @@ export default async function apiReferencePlugin(context: LoadContext, options: 
   return {
     name: 'api-reference',
     getClientModules: () => [path.join(__dirname, 'client/pages.css')],
+
+    async postBuild({ outDir }) {
+      for (const { outputDirectory, routeBasePath } of options.snapshots) {
+        const changes = path.join(context.siteDir, outputDirectory, CHANGES_FILE);
+        if (existsSync(changes)) {
+          await copyFile(changes, path.join(outDir, routeBasePath, CHANGES_FILE));
+        }
+      }
+    },
   };
 }
 

@@ -13,6 +13,8 @@ export interface KeepSettings {
   cacheDirectory: string;
   /** Folder with the code that generates the reference, including subfolders. */
   generatorDirectory: string;
+  /** The release with which this one is compared, if it is. */
+  comparedWith?: Snapshot;
 }
 
 /** The reference of a snapshot from an earlier build. */
@@ -24,7 +26,7 @@ export interface KeptReference {
 }
 
 /**
- * Finds a reference that was kept from an earlier build. It counts only if its inputs are the same: the pinned package,
+ * Finds a reference that was kept from an earlier build. It counts only if its inputs are the same: the pinned packages,
  * the installed packages and the files of this plugin.
  */
 export async function keptReference(snapshot: Snapshot, settings: KeepSettings): Promise<KeptReference> {
@@ -71,9 +73,9 @@ export async function emptyOutput(directory: string): Promise<void> {
 
 async function hashOfSources(
   snapshot: Snapshot,
-  { siteDir, repository, generatorDirectory }: KeepSettings,
+  { siteDir, repository, generatorDirectory, comparedWith }: KeepSettings,
 ): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([snapshot, repository, MAX_DESCRIPTION]));
+  const hash = createHash('sha256').update(JSON.stringify([snapshot, repository, MAX_DESCRIPTION, comparedWith]));
   const sources = (await readdir(generatorDirectory, { recursive: true }))
     .filter((file) => file.endsWith('.ts'))
     .sort();

@@ -1,19 +1,24 @@
 import path from 'node:path';
+import { writeChanges } from '../changes/writeChanges';
 import { generateReference, type GenerateSettings } from './generateReference';
 import { emptyOutput } from '../keptReference';
 import type { Snapshot } from '../../../release/snapshots';
 import { prepareSources, type PrepareSettings } from '../sources/prepareSources';
 
 /**
- * Generates the Markdown of one snapshot from its published package, replacing the output of an earlier build.
+ * Generates the Markdown of one snapshot from its published package, replacing the output of an earlier build, and the
+ * page that compares it with another one.
  *
  * @throws an error with the fix that names the package, or the number of typedoc's warnings
  */
 export async function generateSnapshot(
   snapshot: Snapshot,
-  settings: GenerateSettings & PrepareSettings,
+  settings: GenerateSettings & PrepareSettings & { comparedWith?: Snapshot },
 ): Promise<void> {
   const sources = await prepareSources(snapshot, settings);
   await emptyOutput(path.join(settings.siteDir, snapshot.outputDirectory));
   await generateReference(snapshot, sources, settings);
+  if (settings.comparedWith) {
+    await writeChanges(settings.comparedWith, snapshot, settings);
+  }
 }

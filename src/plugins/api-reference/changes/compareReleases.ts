@@ -1,0 +1,403 @@
+import type {
+  Affected,
+  Detail,
+  DetailKind,
+  ExportChange,
+  ExportChangeKind,
+  ProposedRename,
+  ReleaseComparison,
+} from './comparison';
+import { readExports, type ExportedSymbol, type Member, type TypeText } from './readExports';
+import { relateTypes, type Relation, type TypePair } from './relateTypes';
+import { NAMING_DECISIONS, type NamingDecisions } from './renames';
+
+/** One of the two releases to compare. */
+export interface ComparedRelease {
+  /** Package and version, such as `@elizaos/core@0.1.7`. */
+  release: string;
+  /** Path of its published `index.d.ts`. */
+  declarations: string;
+}
+
+/** Answers whether the types of a pair can stand for each other. */
+type Relate = (pair: TypePair) => Relation;
+
+const NO_DECISIONS: NamingDecisions = { renames: [], replacements: [] };
+
+/** What renames.ts says about two releases. */
+export function decisionsOf(
+  before: Pick<ComparedRelease, 'release'>,
+  after: Pick<ComparedRelease, 'release'>,
+): NamingDecisions {
+  return NAMING_DECISIONS[`${before.release} ${after.release}`] ?? NO_DECISIONS;
+}
+
+/** A type with less text says too little to tell a rename by. */
+const SHORTEST_TELLING_TYPE = 30;
+
+/**
+ * Compares the published types of two releases: each export, and each member of classes, interfaces, enumerations and
+ * object types. README.md has the rule for what is breaking.
+ *
+ * @param decisions - renames and replacements that a person confirmed
+ * @returns the changes by name; the same input gives the same result
+ * @throws an error that names the file that can't be read, or the decision about a name that is not there
+ */
+export function compareReleases(
+  before: ComparedRelease,
+  after: ComparedRelease,
+  decisions: NamingDecisions = NO_DECISIONS,
+): ReleaseComparison {
+  const old = readExports(before.declarations);
+  const current = readExports(after.declarations);
+  checkDecisions(decisions, old, current, [before.release, after.release]);
+
+  // Relating types takes a program of its own, so the first run only collects the pairs, and the second has the answers.
+  const pairs: TypePair[] = [];
+  pairExports(old, current, decisions, (pair) => {
+    pairs.push(pair);
+    return 'same';
+  });
+  const answers = relateTypes(after.declarations, pairs);
+  let next = 0;
+  const changes = pairExports(old, current, decisions, () => answers[next++] as Relation);
+
+  const counts = { added: 0, removed: 0, renamed: 0, changed: 0, equal: 0 } satisfies Record<ExportChangeKind, number>;
+  for (const { kind } of changes) {
+    counts[kind]++;
+  }
+  return {
+    before: before.release,
+    after: after.release,
+    exportsBefore: old.size,
+    exportsAfter: current.size,
+    counts,
+    breaking: changes.filter(({ breaks }) => breaks.length > 0).length,
+    changes,
+    proposedRenames: proposeRenames(old, current, decisions),
+  };
+}
+
+function checkDecisions(
+  { renames, replacements }: NamingDecisions,
+  old: ReadonlyMap<string, ExportedSymbol>,
+  current: ReadonlyMap<string, ExportedSymbol>,
+  [before, after]: readonly [string, string],
+): void {
+  const wrong = [
+    ...[...renames, ...replacements].filter((each) => !old.has(each.before)).map((each) => [each.before, before]),
+    ...renames.filter((each) => !current.has(each.after)).map((each) => [each.after, after]),
+  ];
+  if (wrong.length > 0) {
+    const list = wrong.map(([name, release]) => `${name} of ${release}`).join(', ');
+    throw new Error(`renames.ts names exports that don't exist: ${list}.`);
+  }
+}
+
+type Exports = ReadonlyMap<string, ExportedSymbol>;
+
+function pairExports(
+  old: Exports,
+  current: Exports,
+  { renames, replacements }: NamingDecisions,
+  relate: Relate,
+): ExportChange[] {
+  const changes: ExportChange[] = [];
+  for (const [name, symbol] of old) {
+    const rename = renames.find(({ before }) => before === name);
+    const isTaken = renames.some(({ after }) => after === name);
+    const counterpart = rename ? current.get(rename.after) : isTaken ? undefined : current.get(name);
+    if (counterpart) {
+      changes.push(compareSymbols(symbol, counterpart, rename?.reason, relate));
+    } else {
+      const use = replacements.find(({ before }) => before === name)?.use;
+      changes.push({
+        kind: 'removed',
+        before: name,
+        symbolKind: symbol.kind,
+        breaks: ['callers'],
+        signatureBefore: symbol.text,
+        details: [],
+        ...(use && { note: use }),
+      });
+    }
+  }
+  const found = new Set(changes.map(({ after }) => after));
+  for (const [name, symbol] of current) {
+    if (!found.has(name)) {
+      changes.push({
+        kind: 'added',
+        after: name,
+        symbolKind: symbol.kind,
+        breaks: [],
+        signatureAfter: symbol.text,
+        details: [],
+      });
+    }
+  }
+  const nameOf = ({ before, after }: ExportChange): string => before ?? after ?? '';
+  return changes.sort((first, second) => compareText(nameOf(first), nameOf(second)));
+}
+
+function compareSymbols(
+  before: ExportedSymbol,
+  after: ExportedSymbol,
+  renameReason: string | undefined,
+  relate: Relate,
+): ExportChange {
+  const details = symbolDetails(before, after, relate);
+  const kind = renameReason ? 'renamed' : details.length > 0 ? 'changed' : 'equal';
+  const breaks = bothSorted([...(renameReason ? ['callers' as const] : []), ...details.flatMap((each) => each.breaks)]);
+  const hasOwnText = kind === 'renamed' || details.some(({ member }) => member === '');
+  return {
+    kind,
+    before: before.name,
+    after: after.name,
+    symbolKind: after.kind,
+    breaks,
+    ...(hasOwnText && !after.members && { signatureBefore: before.text, signatureAfter: after.text }),
+    details,
+    ...(renameReason && { note: renameReason }),
+  };
+}
+
+function symbolDetails(before: ExportedSymbol, after: ExportedSymbol, relate: Relate): Detail[] {
+  const details: Detail[] = [];
+  const add = (kind: DetailKind, breaks: Affected[], texts: Partial<Pick<Detail, 'before' | 'after'>> = {}): void => {
+    details.push({ kind, member: '', breaks, ...texts });
+  };
+  if (!before.isDeprecated && after.isDeprecated) {
+    add('deprecated', []);
+  }
+  const texts = { before: before.text, after: after.text };
+  if (before.members && after.members && areAlike(before, after)) {
+    if (headText(before) !== headText(after)) {
+      const heads = { before: headText(before) || undefined, after: headText(after) || undefined };
+      add('declaration changed', headBreaks(before, after), heads);
+    }
+    const context: Context = {
+      relate: (pair) => relate({ ...pair, typeParameters: generics(after) }),
+      isEnumeration: after.kind === 'enumeration',
+      // Nobody provides a value for a constant of the package.
+      isProvided: after.kind !== 'variable',
+    };
+    details.push(...memberDetails(before.members, after.members, '', context));
+  } else if (before.type && after.type) {
+    const isProvided = after.kind === 'type alias';
+    if (headText(before) !== headText(after)) {
+      add('declaration changed', isProvided ? ['callers', 'implementers'] : ['callers'], texts);
+    } else {
+      const isText = isTextConstant(before.type) && isTextConstant(after.type);
+      if (isText && before.type.comparable !== after.type.comparable) {
+        add('value changed', [], texts);
+      } else {
+        details.push(...typeDetails('', before.type, after.type, texts, isProvided, relate));
+      }
+    }
+  } else {
+    add('declaration changed', ['callers', 'implementers'], texts);
+  }
+  return details;
+}
+
+/** An interface and an object type are used in the same way; other kinds are not. */
+function areAlike(before: ExportedSymbol, after: ExportedSymbol): boolean {
+  const isShape = ({ kind }: ExportedSymbol): boolean => kind === 'interface' || kind === 'type alias';
+  return before.kind === after.kind || (isShape(before) && isShape(after));
+}
+
+function generics({ typeParameters }: ExportedSymbol): string {
+  return typeParameters.length > 0 ? `<${typeParameters.map(({ text }) => text).join(', ')}>` : '';
+}
+
+function headText(symbol: ExportedSymbol): string {
+  return [symbol.head, generics(symbol)].filter(Boolean).join(' ');
+}
+
+/** More type parameters break nobody if they have defaults; all else is taken as breaking. */
+function headBreaks(before: ExportedSymbol, after: ExportedSymbol): Affected[] {
+  const kept = before.typeParameters.every(({ text }, index) => after.typeParameters[index]?.text === text);
+  const hasDefaults = after.typeParameters.slice(before.typeParameters.length).every(({ hasDefault }) => hasDefault);
+  return kept && hasDefaults && before.head === after.head ? [] : ['callers', 'implementers'];
+}
+
+function isTextConstant({ comparable }: TypeText): boolean {
+  return /^["'`]/u.test(comparable);
+}
+
+interface Context {
+  relate: Relate;
+  isEnumeration: boolean;
+  /** Whether code outside the package makes values of the type or extends it. */
+  isProvided: boolean;
+}
+
+function memberDetails(
+  before: readonly Member[],
+  after: readonly Member[],
+  prefix: string,
+  context: Context,
+): Detail[] {
+  const old = new Map(before.map((member) => [member.name, member]));
+  const current = new Map(after.map((member) => [member.name, member]));
+  const details: Detail[] = [];
+  for (const member of before) {
+    const counterpart = current.get(member.name);
+    if (counterpart) {
+      details.push(...comparedMember(member, counterpart, prefix, context));
+    } else {
+      details.push({
+        kind: 'member removed',
+        member: prefix + member.name,
+        breaks: removalBreaks(member, context),
+        before: member.text,
+      });
+    }
+  }
+  for (const member of after) {
+    if (!old.has(member.name)) {
+      details.push({
+        kind: 'member added',
+        member: prefix + member.name,
+        breaks: context.isProvided && member.isDemanded ? ['implementers'] : [],
+        after: member.text,
+      });
+    }
+  }
+  return details;
+}
+
+/** Who reads a member loses it; who provides it may name it no longer, except in a class, which may have more members. */
+function removalBreaks(member: Member, { isProvided, isEnumeration }: Context): Affected[] {
+  if (member.isProtected) {
+    return ['implementers'];
+  }
+  return isProvided && !isEnumeration && member.isOverridable && !isMethod(member)
+    ? ['callers', 'implementers']
+    : ['callers'];
+}
+
+function isMethod({ type, text }: Member): boolean {
+  return type.isFunction && /^[^:]*\(/u.test(text);
+}
+
+function comparedMember(before: Member, after: Member, prefix: string, context: Context): Detail[] {
+  const member = prefix + after.name;
+  const texts = { before: before.text, after: after.text };
+  const details: Detail[] = [];
+  const add = (kind: DetailKind, breaks: Affected[]): void => {
+    details.push({ kind, member, breaks: visibleBreaks(breaks, after), ...texts });
+  };
+  const isProvided = context.isProvided && after.isOverridable;
+  if (!before.isDeprecated && after.isDeprecated) {
+    add('deprecated', []);
+  }
+  if (before.isOptional && !after.isOptional) {
+    add('became required', isProvided ? ['implementers'] : []);
+  } else if (!before.isOptional && after.isOptional) {
+    add('became optional', ['callers']);
+  } else if (!before.isDemanded && after.isDemanded) {
+    add('became required', ['implementers']);
+  }
+  if (!before.isReadonly && after.isReadonly) {
+    add('signature changed', ['callers']);
+  }
+  if (before.isProtected !== after.isProtected) {
+    add('signature changed', after.isProtected ? ['callers'] : []);
+  }
+  if (context.isEnumeration) {
+    if (before.type.comparable !== after.type.comparable) {
+      add('value changed', ['callers']);
+    }
+  } else if (before.members && after.members) {
+    details.push(...memberDetails(before.members, after.members, `${member}.`, { ...context, isProvided }));
+  } else {
+    const found = typeDetails(member, before.type, after.type, texts, isProvided, context.relate);
+    details.push(...found.map((detail) => ({ ...detail, breaks: visibleBreaks(detail.breaks, after) })));
+  }
+  return details;
+}
+
+/** Only code that extends a class sees its protected members. */
+function visibleBreaks(breaks: Affected[], { isProtected }: Member): Affected[] {
+  return isProtected && breaks.length > 0 ? ['implementers'] : breaks;
+}
+
+function typeDetails(
+  member: string,
+  before: TypeText,
+  after: TypeText,
+  texts: Pick<Detail, 'before' | 'after'>,
+  isProvided: boolean,
+  relate: Relate,
+): Detail[] {
+  if (before.comparable === after.comparable) {
+    return [];
+  }
+  const relation = relate({ before: before.comparable, after: after.comparable });
+  const isFunction = before.isFunction && after.isFunction;
+  if (relation === 'same' && !isFunction) {
+    return [];
+  }
+  const kinds = {
+    same: 'type changed',
+    widened: 'type widened',
+    narrowed: 'type narrowed',
+    unrelated: 'type changed',
+  } as const;
+  return [
+    {
+      kind: isFunction ? 'signature changed' : kinds[relation],
+      member,
+      breaks: bothSorted([
+        // Who reads the value gets one that the code doesn't expect; who provides it gives one that is not accepted.
+        ...(relation === 'widened' || relation === 'unrelated' || losesOption(before, after)
+          ? ['callers' as const]
+          : []),
+        ...(isProvided && (relation === 'narrowed' || relation === 'unrelated') ? ['implementers' as const] : []),
+      ]),
+      ...texts,
+    },
+  ];
+}
+
+/** A call that gives an option by a name that is gone doesn't compile, although the types are assignable. */
+function losesOption(before: TypeText, after: TypeText): boolean {
+  const positions = new Set(after.options.map((option) => option.split('.')[0]));
+  return before.options.some((option) => positions.has(option.split('.')[0]) && !after.options.includes(option));
+}
+
+/** Pairs of exports with the same shape whose names are not in both releases with that shape. */
+function proposeRenames(old: Exports, current: Exports, { renames }: NamingDecisions): ProposedRename[] {
+  const proposals: ProposedRename[] = [];
+  for (const before of old.values()) {
+    const shape = shapeOf(before);
+    const namesake = current.get(before.name);
+    if (shape.length < SHORTEST_TELLING_TYPE || (namesake && shapeOf(namesake) === shape)) {
+      continue;
+    }
+    for (const after of current.values()) {
+      const former = old.get(after.name);
+      if (shapeOf(after) === shape && !(former && shapeOf(former) === shape)) {
+        const confirmed = renames.some((each) => each.before === before.name && each.after === after.name);
+        proposals.push({ before: before.name, after: after.name, confirmed });
+      }
+    }
+  }
+  return proposals;
+}
+
+function shapeOf(symbol: ExportedSymbol): string {
+  const { kind, type, members } = symbol;
+  const body =
+    type?.comparable ?? members?.map((member) => `${member.name}: ${member.type.comparable}`).join('; ') ?? '';
+  return body && `${kind} ${headText(symbol)} ${body}`;
+}
+
+function bothSorted(affected: readonly Affected[]): Affected[] {
+  return (['callers', 'implementers'] as const).filter((each) => affected.includes(each));
+}
+
+function compareText(first: string, second: string): number {
+  return first < second ? -1 : Number(first > second);
+}

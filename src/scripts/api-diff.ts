@@ -1,0 +1,64 @@
+// npm run api-diff -- @ai16z/eliza@0.1.3 @elizaos/core@0.1.7 [--json FILE]: what changed in the published types.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pacote from 'pacote';
+import { compareReleases, decisionsOf, type ComparedRelease } from '../plugins/api-reference/changes/compareReleases';
+import { summarise } from '../plugins/api-reference/changes/summary';
+import { fetchPackage } from '../plugins/api-reference/sources/fetchPackage';
+import { SNAPSHOTS } from '../release/snapshots';
+
+const USAGE =
+  'Name two published releases: npm run api-diff -- @ai16z/eliza@0.1.3 @elizaos/core@0.1.7 [--json changes.json]';
+const registry = process.env.npm_config_registry;
+
+/** A pinned release has to be the pinned one; the integrity of another is what the registry says. */
+async function integrityOf(packageName: string, version: string): Promise<string> {
+  const pinned = SNAPSHOTS.find((snapshot) => snapshot.packageName === packageName && snapshot.version === version);
+  if (pinned) {
+    return pinned.integrity;
+  }
+  const spec = `${packageName}@${version}`;
+  try {
+    const { dist } = await pacote.manifest(spec, registry ? { registry } : {});
+    if (dist.integrity) {
+      return dist.integrity;
+    }
+  } catch (cause) {
+    throw new Error(`The registry has no ${spec}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+  throw new Error(`The registry gives no integrity for ${spec}.`);
+}
+
+async function fetchRelease(release: string): Promise<ComparedRelease> {
+  const [, packageName, version] = /^((?:@[\w.-]+\/)?[\w.-]+)@(\d+\.\d+\.\d+[\w.+-]*)$/u.exec(release) ?? [];
+  if (!packageName || !version) {
+    throw new Error(`"${release}" is not a package with an exact version. ${USAGE}`);
+  }
+  const integrity = await integrityOf(packageName, version);
+  const cacheDirectory = path.resolve('.cache/api-reference');
+  const folder = await fetchPackage({ packageName, version, integrity }, { cacheDirectory, registry });
+  return { release, declarations: path.join(folder, 'dist/index.d.ts') };
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true });
+  const [before, after, ...others] = positionals;
+  if (!before || !after || others.length > 0) {
+    throw new Error(USAGE);
+  }
+  const releases = [await fetchRelease(before), await fetchRelease(after)] as const;
+  const comparison = compareReleases(...releases, decisionsOf(...releases));
+  console.log(summarise(comparison));
+  if (values.json) {
+    await writeFile(values.json, `${JSON.stringify(comparison, null, 1)}\n`);
+    console.log(`\nWrote ${values.json}`);
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
