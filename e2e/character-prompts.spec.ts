@@ -215,7 +215,7 @@ test.describe('the list of rules', () => {
       /\/docs\/core\/characterfile\/#/u,
     );
     await expect(comment.getByRole('link', { name: 'agent/src/index.ts:186' })).toHaveAttribute('href', proof);
-    await expect(page.locator('[data-rules] h3')).toHaveText([/^Refused/u, /^No effect/u, /^Advice/u]);
+    await expect(page.locator('[data-rules] h3')).toHaveText([/^Refused/u, /^Fails/u, /^No effect/u, /^Advice/u]);
   }
 
   test('stays as the build wrote it, and is in no script of the page', async ({ page }) => {
