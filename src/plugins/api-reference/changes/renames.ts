@@ -43,7 +43,7 @@ export const NAMING_DECISIONS: Readonly<Record<string, NamingDecisions>> = {
       },
       {
         before: 'embeddingZeroVector',
-        use: 'Use `getEmbeddingZeroVector()`. It had always 1536 zeros; now their number depends on the settings.',
+        use: 'Use `getEmbeddingZeroVector()`. It always had 1536 zeros; now their number depends on the settings.',
       },
       {
         before: 'retrieveCachedEmbedding',
