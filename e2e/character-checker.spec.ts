@@ -7,8 +7,11 @@ import { expect, test, visit } from './support/test';
 
 const PAGE = 'docs/tools/character/';
 
-/** Longer tasks would be felt. */
-const MOST_MS = 200;
+/**
+ * Tasks should take at most 200 ms, and do on a machine that is free. Tests share theirs, so they get twice the time. Without
+ * the limits of the editor, these texts take seconds.
+ */
+const MOST_MS = 400;
 
 const GOOD = {
   name: 'Ada',
