@@ -12,6 +12,7 @@ export type Message = string;
  * @param name - the name of the file; none for a text that was pasted or typed
  */
 export function fileMessage(what: FileFailure | 'utf-16', name?: string): Message {
+  const named = { name: name ?? '' };
   switch (what) {
     case 'too-large':
       return name === undefined
@@ -26,7 +27,7 @@ export function fileMessage(what: FileFailure | 'utf-16', name?: string): Messag
               message: '{name} has more than a million characters, so it was not opened. Your text is unchanged.',
               description: 'Shown if a file is too large',
             },
-            { name },
+            named,
           );
     case 'binary':
       return translate(
@@ -35,7 +36,7 @@ export function fileMessage(what: FileFailure | 'utf-16', name?: string): Messag
           message: '{name} is no text file, so it was not opened. A character file is JSON.',
           description: 'Shown for a binary file',
         },
-        { name: name ?? '' },
+        named,
       );
     case 'encoding':
       return translate(
@@ -44,7 +45,7 @@ export function fileMessage(what: FileFailure | 'utf-16', name?: string): Messag
           message: '{name} is not UTF-8, so it was not opened. Save it as UTF-8 in your editor, and open it again.',
           description: 'Shown for a file in another encoding',
         },
-        { name: name ?? '' },
+        named,
       );
     case 'unreadable':
       return translate(
@@ -53,7 +54,7 @@ export function fileMessage(what: FileFailure | 'utf-16', name?: string): Messag
           message: 'The browser could not read {name}. If it is a folder, open a file in it.',
           description: 'Shown if the browser fails to read a file',
         },
-        { name: name ?? '' },
+        named,
       );
     case 'utf-16':
       return translate(
@@ -62,7 +63,7 @@ export function fileMessage(what: FileFailure | 'utf-16', name?: string): Messag
           message: '{name} is UTF-16, and Eliza reads only UTF-8. The download below is UTF-8.',
           description: 'Shown for a file in UTF-16, which is opened',
         },
-        { name: name ?? '' },
+        named,
       );
   }
 }

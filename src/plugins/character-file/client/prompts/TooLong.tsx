@@ -12,7 +12,7 @@ export default function TooLong(): ReactNode {
         values={{ most: MOST_CHARACTERS.toLocaleString('en') }}
       >
         {
-          'This file or one of its prompts is too long to be shown here. The preview takes up to {most} characters and some thousand texts.'
+          'This file or one of its prompts is too long to be shown here. The preview takes files of up to {most} characters, and prompts of up to a thousand parts.'
         }
       </Translate>
     </p>
