@@ -40,7 +40,13 @@ export default defineConfig<object, Options>({
     { name: 'install-browser', testMatch: /support\/install-browser\.setup\.ts$/ },
     { name: 'site-build', testMatch: BUILD_SETUP },
     { name: 'fixture-build', testMatch: BUILD_SETUP, use: { site: FIXTURE_SITE } },
-    { name: 'static', testMatch: STATIC_TESTS, dependencies: ['site-build'] },
+    {
+      name: 'static',
+      testMatch: STATIC_TESTS,
+      dependencies: ['site-build'],
+      // They read thousands of files. The limit is there for tests that hang, not for slow machines.
+      timeout: 120_000,
+    },
     {
       name: 'browser',
       testIgnore: [STATIC_TESTS, FIXTURE_TESTS],

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { ARCHIVE_FEEDS } from '../src/plugins/chat-archive/route';
+import { RELEASE } from '../src/release/version';
 import { builtFiles, readBuilt } from './support/site';
 import { expect, hydrated, test, visit } from './support/test';
 
@@ -52,11 +53,21 @@ test('a digest links to the other channels of the day and to its topics', async 
   await expect(main.getByRole('link', { name: '20 November 2024, #coders' })).toBeVisible();
 });
 
+test('a digest links the public record that it was written from', async ({ page }) => {
+  await visit(page, DIGEST);
+  const record = `blob/${RELEASE.commit}/docs/community/Discord/development/coders/chat_2024-11-20.md`;
+  await expect(page.getByRole('main').getByRole('link', { name: /^Source: the record/u })).toHaveAttribute(
+    'href',
+    `${RELEASE.repository}/${record}`,
+  );
+});
+
 test('a link in the text of a digest leads to the docs without reloading the page', async ({ page }) => {
   await visit(page, DIGEST);
   await page.evaluate(() => Object.assign(window, { kept: true }));
-  await page.getByRole('main').getByRole('link', { name: 'quickstart' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+  await page.getByRole('main').locator('a[href^="/eliza/docs/"]').first().click();
+  await expect(page).toHaveURL(/\/eliza\/docs\//u);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('#coders, 20 November 2024');
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
 });
 

@@ -7,13 +7,16 @@ import { channelName, DIGEST_CHANNELS, type DigestChannel } from '../channels';
 import ArchivePage from './ArchivePage';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
+import { releaseFile } from '@site/src/release/version';
+import { recordOf } from '../route';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 
-/** A digest: the notice for channels about prices, the digest itself, the other channels of the day. */
+/** A digest: the notice for channels about prices, the digest itself, the other channels of the day, its source. */
 export default function DigestPage({ page }: { page: PageData }): ReactNode {
   const routes = useArchiveRoutes();
   const followLink = useInternalLinks();
   const channel: DigestChannel = DIGEST_CHANNELS[page.channel];
+  const record = recordOf(page.channel, page.date);
   return (
     <ArchivePage page={page}>
       {channel.priceTalk && (
@@ -42,6 +45,18 @@ export default function DigestPage({ page }: { page: PageData }): ReactNode {
               <Link to={routes.digest(other, page.date)}>{channelName(other)}</Link>
             </React.Fragment>
           ))}
+        </p>
+      )}
+      {record && (
+        <p className={styles.source} data-no-search>
+          <Link to={releaseFile(record)}>
+            <Translate
+              id="site.ChatArchive.source"
+              description="Link to the public record of a day, which is on GitHub"
+            >
+              Source: the record of this day in the framework’s repository
+            </Translate>
+          </Link>
         </p>
       )}
     </ArchivePage>
