@@ -159,7 +159,6 @@ for (const [name, args, part] of [
 }
 
 test('every page of guides, API and community is a resource, and each can be read', async () => {
-  test.setTimeout(60_000);
   const uris: string[] = [];
   let cursor: string | undefined;
   do {
@@ -202,7 +201,6 @@ test('a page is given in parts that leave nothing out', async () => {
 });
 
 test('every section that the search finds can be read by its address', async () => {
-  test.setTimeout(60_000);
   const missed: string[] = [];
   for (const query of ['action', 'settings', 'error', 'model', 'plugin', 'database', 'composeState', 'stream']) {
     const { text } = await ask('search', { query });

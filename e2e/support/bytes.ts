@@ -48,12 +48,18 @@ export function countBytes(page: Page): () => Promise<number> {
  *
  * @param page - a page whose cache is empty
  * @param route - address, or route below the base address of the page
+ * @param lastAhead - address of the last file that the page fetches ahead, to wait for it: how early that is depends on
+ *   how busy the machine is
  */
-export async function measurePage(page: Page, route: string): Promise<PageBytes> {
+export async function measurePage(page: Page, route: string, lastAhead?: RegExp): Promise<PageBytes> {
   const recorded = recordLoads(page);
+  const fetchedAhead =
+    lastAhead &&
+    page.waitForEvent('requestfinished', (request) => isAheadOfClick(request) && lastAhead.test(request.url()));
   await page.goto(route, { waitUntil: 'load' });
   await page.locator('html[data-has-hydrated="true"]').waitFor();
   await page.waitForLoadState('networkidle');
+  await fetchedAhead;
   const loadEvent = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
     return performance.timeOrigin + (navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0);
@@ -119,8 +125,16 @@ function recordLoads(page: Page): () => Promise<Loaded[]> {
  */
 function isUntilLoad(request: Request, loadEvent: number): boolean {
   const { startTime, responseEnd } = request.timing();
-  // Pages fetched ahead have the type "other".
+  if (isAheadOfClick(request)) {
+    return false;
+  }
+  // The type "other" has files that were asked for early and are used later, such as preloaded data.
   return startTime + responseEnd <= loadEvent || (startTime < loadEvent && request.resourceType() !== 'other');
+}
+
+/** Whether a request fetches a script ahead: it doesn't run. On a slow machine, this can come before the load event. */
+function isAheadOfClick(request: Request): boolean {
+  return request.resourceType() === 'other' && kindOf(request) === 'js';
 }
 
 /**
