@@ -94,17 +94,18 @@ test('the calendar leads to the day of all channels, or of one', async ({ page }
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('#coders, 20 November 2024');
 });
 
-test('answers are filtered while the reader types, and lead to their day', async ({ page }) => {
+test('problems and answers are filtered while the reader types, and lead to their day', async ({ page }) => {
   await visit(page, 'community/Discord/answers/');
   const main = page.getByRole('main');
   const status = main.getByRole('status');
-  const all = /of (\d+) questions/u.exec((await status.textContent()) ?? '')?.[1] ?? '';
-  expect(Number(all)).toBeGreaterThan(500);
+  const all = /of (\d+) problems and questions/u.exec((await status.textContent()) ?? '')?.[1] ?? '';
+  expect(Number(all)).toBeGreaterThan(300);
   await main.getByLabel('Filter').fill('wallet token');
-  await expect(status).not.toHaveText(`${all} of ${all} questions`);
+  await expect(status).not.toHaveText(`${all} of ${all} problems and questions`);
   const answers = main.locator('article article');
   const count = await answers.count();
-  await expect(status).toHaveText(`${count} of ${all} questions`);
+  const problems = await main.locator('article section li').count();
+  await expect(status).toHaveText(`${count + problems} of ${all} problems and questions`);
   expect(count).toBeGreaterThan(1);
   for (const answer of await answers.all()) {
     await expect(answer).toContainText(/wallet/iu);
@@ -116,6 +117,22 @@ test('answers are filtered while the reader types, and lead to their day', async
     .getByRole('link', { name: /^#.*2024$/u })
     .click();
   await expect(main.getByRole('heading', { name: question })).toBeInViewport();
+});
+
+test('a problem has its answer and the questions about it, and they link back', async ({ page }) => {
+  await visit(page, 'community/Discord/answers/');
+  const main = page.getByRole('main');
+  await main.getByLabel('Filter').fill('signing in');
+  await main.getByRole('link', { name: 'Signing in to X fails' }).click();
+  const title = main.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Signing in to X fails');
+  await expect(main.locator('a[href^="/eliza/docs/"][href*="#"]').first()).toBeVisible();
+  const question = main.locator('#asked-on + ul a').first();
+  const asked = (await question.textContent()) ?? '';
+  await question.click();
+  await expect(main.getByRole('heading', { name: asked })).toBeInViewport();
+  await main.getByRole('link', { name: 'Signing in to X fails' }).first().click();
+  await expect(title).toHaveText('Signing in to X fails');
 });
 
 test('a day that does not exist is reported as missing, also after a click on another page', async ({ page }) => {

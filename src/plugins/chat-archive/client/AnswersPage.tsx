@@ -8,10 +8,11 @@ import { DIGEST_TOPICS } from '../topics';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 import FilterBox from '../../../components/FilterBox';
 import ArchivePage from './ArchivePage';
+import { questionCount } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 
-/** Every answered question by topic; readers can filter them as they type. */
+/** The problems by topic, and the answered questions that belong to none; readers can filter them as they type. */
 export default function AnswersPage({ page }: { page: PageData }): ReactNode {
   const routes = useArchiveRoutes();
   const followLink = useInternalLinks();
@@ -20,17 +21,18 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
     .toLowerCase()
     .split(/[^\p{L}\p{N}_]+/u)
     .filter(Boolean);
-  const all = page.topics.reduce((sum, { questions }) => sum + questions.length, 0);
+  const all = countOf(page.topics);
   const texts = useMemo(
     () => new Map(page.topics.flatMap(({ questions }) => questions.map((question) => [question, textOf(question)]))),
     [page],
   );
   const shown = page.topics
-    .map(({ topic, questions }) => ({
+    .map(({ topic, problems, questions }) => ({
       topic,
-      questions: questions.filter((question) => words.every((word) => texts.get(question)?.includes(` ${word}`))),
+      problems: problems.filter(({ title }) => hasAll(wordsOf(title), words)),
+      questions: questions.filter((question) => hasAll(texts.get(question) ?? '', words)),
     }))
-    .filter(({ questions }) => questions.length > 0);
+    .filter((ofTopic) => countOf([ofTopic]) > 0);
   return (
     <ArchivePage page={page}>
       <FilterBox
@@ -45,25 +47,35 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
           <Translate
             id="site.ChatArchive.shown"
             description="How many questions are shown"
-            values={{ shown: shown.reduce((sum, { questions }) => sum + questions.length, 0), all }}
+            values={{ shown: countOf(shown), all }}
           >
-            {'{shown} of {all} questions'}
+            {'{shown} of {all} problems and questions'}
           </Translate>
         }
       />
       <p className={styles.jumps}>
-        {shown.map(({ topic, questions }) => (
-          <a key={topic} href={`#${topic}`}>
-            {DIGEST_TOPICS[topic].label} <span className={styles.soft}>{questions.length}</span>
+        {shown.map((ofTopic) => (
+          <a key={ofTopic.topic} href={`#${ofTopic.topic}`}>
+            {DIGEST_TOPICS[ofTopic.topic].label} <span className={styles.soft}>{countOf([ofTopic])}</span>
           </a>
         ))}
       </p>
       <div role="presentation" onClick={followLink}>
-        {shown.map(({ topic, questions }) => (
+        {shown.map(({ topic, problems, questions }) => (
           <section key={topic} className={styles.answersOfTopic}>
             <Heading as="h2" id={topic}>
               <Link to={routes.topic(topic)}>{DIGEST_TOPICS[topic].label}</Link>
             </Heading>
+            {problems.length > 0 && (
+              <ul className={styles.problems}>
+                {problems.map(({ route, title, asked }) => (
+                  <li key={route}>
+                    <a href={routes.index + route}>{title}</a>{' '}
+                    <span className={styles.soft}>{questionCount(asked)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
             {questions.map(({ question, id, channel, date, html }) => (
               <article key={channel + date + id} className={styles.answer}>
                 <h3>{question}</h3>
@@ -81,7 +93,19 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
   );
 }
 
-/** The words of a question and its answer, each after a space, because readers type the start of words. */
 function textOf({ question, html }: AnsweredQuestion): string {
-  return ` ${question} ${html.replaceAll(/<[^>]*>/gu, ' ')}`.toLowerCase().replaceAll(/[^\p{L}\p{N}_]+/gu, ' ');
+  return wordsOf(`${question} ${html.replaceAll(/<[^>]*>/gu, ' ')}`);
+}
+
+/** The words of a text, each after a space, because readers type the start of words. */
+function wordsOf(text: string): string {
+  return ` ${text}`.toLowerCase().replaceAll(/[^\p{L}\p{N}_]+/gu, ' ');
+}
+
+function hasAll(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(` ${word}`));
+}
+
+function countOf(topics: PageData['topics']): number {
+  return topics.reduce((sum, { problems, questions }) => sum + problems.length + questions.length, 0);
 }
