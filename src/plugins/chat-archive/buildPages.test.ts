@@ -34,6 +34,10 @@ See [the docs](/docs/intro/) and [a site](https://arxiv.org/abs/2404.06483).
 
 Yes.
 
+### And now?
+
+**Open.**
+
 ## Action items
 
 - Try it.
@@ -81,6 +85,7 @@ describe('buildPages', () => {
       'topics/models/',
       'topics/voice/',
       'answers/',
+      'open/',
       'problems/this-and-that/',
       'development/coders/chat_2024-11-19/',
       'development/coders/chat_2024-11-20/',
@@ -90,9 +95,9 @@ describe('buildPages', () => {
 
   it('counts questions by day and topic', () => {
     expect(page('index', '')).toMatchObject({
-      days: { 'development/coders': { '2024-11-19': 0, '2024-11-20': 3 }, 'welcome/stage': { '2024-11-20': 0 } },
+      days: { 'development/coders': { '2024-11-19': 0, '2024-11-20': 4 }, 'welcome/stage': { '2024-11-20': 0 } },
       topics: [
-        { topic: 'models', digests: 3, questions: 2 },
+        { topic: 'models', digests: 3, questions: 3 },
         { topic: 'voice', digests: 3, questions: 1 },
       ],
     });
@@ -109,7 +114,6 @@ describe('buildPages', () => {
             id: 'is-ab--c',
             channel: 'development/coders',
             date: '2024-11-20',
-            html: '<p class="digest-correction"><strong>In 0.1.7:</strong> Yes.</p>',
           },
         ],
       },
@@ -117,6 +121,16 @@ describe('buildPages', () => {
         topic: 'voice',
         problems: [{ route: 'problems/this-and-that/', title: 'This and that', asked: 2 }],
         questions: [],
+      },
+    ]);
+  });
+
+  it('collects open questions, without those of a problem', () => {
+    expect(page('answers', 'open/').topics).toEqual([
+      {
+        topic: 'models',
+        problems: [],
+        questions: [{ question: 'And now?', id: 'and-now', channel: 'development/coders', date: '2024-11-20' }],
       },
     ]);
   });

@@ -1,7 +1,14 @@
 import { RELEASE } from '../../release/version';
 import { channelName, DIGEST_CHANNEL_IDS, DIGEST_CHANNELS, type DigestChannelId } from './channels';
 import { DIGEST_TOPICS, type DigestTopicId } from './topics';
-import { digestRoute, type ArchivePage, type DigestPage, type DigestSummary, type TopicCount } from './pages';
+import {
+  digestRoute,
+  type AnswersPage,
+  type ArchivePage,
+  type DigestPage,
+  type DigestSummary,
+  type TopicCount,
+} from './pages';
 import {
   problemLink,
   problemPages,
@@ -59,7 +66,7 @@ export function buildPages(
           })),
       };
     }),
-    answersPage(newestFirst, problems, problemOf, topics, settings),
+    ...answersPages(newestFirst, problems, problemOf, topics),
     ...problemPages(problems, settings),
     ...digestPages(digests, problemOf, settings),
   ];
@@ -103,36 +110,41 @@ function channelPages(newestFirst: readonly Digest[]): ArchivePage[] {
   });
 }
 
-function answersPage(
+/** The problems and the questions that belong to none, by topic: one page with what was answered, one with the rest. */
+function answersPages(
   newestFirst: readonly Digest[],
   problems: readonly Problem[],
   problemOf: ReadonlyMap<DigestQuestion, Problem>,
   topics: readonly TopicCount[],
-  settings: BodySettings,
-): ArchivePage {
-  return {
-    kind: 'answers',
-    route: 'answers/',
-    title: 'Answers from the chat',
-    description: `What people asked in the chat, by problem, with answers checked against release ${RELEASE.version}.`,
-    topics: topics
+): AnswersPage[] {
+  const byTopic = (shownProblems: readonly Problem[], open: boolean): AnswersPage['topics'] =>
+    topics
       .map(({ topic }) => ({
         topic,
-        problems: problems.filter((problem) => problem.topic === topic).map(problemLink),
-        questions: newestFirst.flatMap((digest) =>
-          digest.questions
-            .filter((question) => question.topic === topic && !question.open && !problemOf.has(question))
-            .map(({ question, id, answer }) => ({
-              question,
-              id,
-              channel: digest.channel,
-              date: digest.date,
-              html: renderBody(answer, settings).html,
-            })),
+        problems: shownProblems.filter((problem) => problem.topic === topic).map(problemLink),
+        questions: newestFirst.flatMap(({ channel, date, questions }) =>
+          questions
+            .filter((question) => question.topic === topic && question.open === open && !problemOf.has(question))
+            .map(({ question, id }) => ({ question, id, channel, date })),
         ),
       }))
-      .filter((ofTopic) => ofTopic.problems.length + ofTopic.questions.length > 0),
-  };
+      .filter((ofTopic) => ofTopic.problems.length + ofTopic.questions.length > 0);
+  return [
+    {
+      kind: 'answers',
+      route: 'answers/',
+      title: 'Answers from the chat',
+      description: `What people asked in the chat, by problem, with answers checked against release ${RELEASE.version}.`,
+      topics: byTopic(problems, false),
+    },
+    {
+      kind: 'answers',
+      route: 'open/',
+      title: 'Still open',
+      description: `Questions of the chat that nobody answered and release ${RELEASE.version} doesn’t answer either.`,
+      topics: byTopic([], true),
+    },
+  ];
 }
 
 function digestPages(

@@ -76,16 +76,10 @@ export interface AskedQuestion extends QuestionLink {
   date: string;
 }
 
-/** A question with its answer. */
-export interface AnsweredQuestion extends AskedQuestion {
-  /** The answer as HTML. */
-  html: string;
-}
-
 export interface AnswersPage extends PageBase {
   kind: 'answers';
-  /** The problems of each topic, and the answered questions that belong to none. */
-  topics: { topic: DigestTopicId; problems: ProblemLink[]; questions: AnsweredQuestion[] }[];
+  /** The problems of each topic, and the questions that belong to none. */
+  topics: { topic: DigestTopicId; problems: ProblemLink[]; questions: AskedQuestion[] }[];
 }
 
 export interface ProblemPage extends PageBase {
