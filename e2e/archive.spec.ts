@@ -110,7 +110,7 @@ test('problems and answers are filtered while the reader types, and lead to thei
     await expect(entry).toContainText(/\bagent/iu);
     await expect(entry).toContainText(/\bx/iu);
   }
-  await main.getByLabel('Filter').fill('LCID');
+  await main.getByLabel('Filter').fill('clipboard');
   const question = shown.getByRole('link');
   const text = (await question.textContent()) ?? '';
   await question.click();
