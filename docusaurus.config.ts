@@ -33,6 +33,7 @@ import {
 import { buildTime } from './src/utils/buildTime';
 import { codeTheme } from './src/plugins/highlight/codeTheme';
 import { channelName, DIGEST_CHANNEL_IDS, DIGEST_CHANNELS, DIGEST_SECTIONS } from './src/plugins/chat-archive/channels';
+import { linkProblems } from './src/plugins/chat-archive/problems/linkProblems';
 import { ARCHIVE_FOLDER, ARCHIVE_ROUTE } from './src/plugins/chat-archive/route';
 import { STREAMS_ROUTE } from './src/plugins/streams/route';
 import { datedItems } from './src/plugins/sitemap/datedItems';
@@ -101,6 +102,7 @@ const docs = {
   remarkPlugins: [
     [linkIdentifiers, identifierLinks],
     [explainTerms, glossaryNotes],
+    [linkProblems, { siteDir: __dirname }],
   ],
   sidebarPath: './sidebars.ts',
   routeBasePath: 'docs',

@@ -94,28 +94,54 @@ test('the calendar leads to the day of all channels, or of one', async ({ page }
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('#coders, 20 November 2024');
 });
 
-test('answers are filtered while the reader types, and lead to their day', async ({ page }) => {
+test('problems and answers are filtered while the reader types, and lead to their day', async ({ page }) => {
   await visit(page, 'community/Discord/answers/');
   const main = page.getByRole('main');
   const status = main.getByRole('status');
-  const all = /of (\d+) questions/u.exec((await status.textContent()) ?? '')?.[1] ?? '';
-  expect(Number(all)).toBeGreaterThan(500);
-  await main.getByLabel('Filter').fill('wallet token');
-  await expect(status).not.toHaveText(`${all} of ${all} questions`);
-  const answers = main.locator('article article');
-  const count = await answers.count();
-  await expect(status).toHaveText(`${count} of ${all} questions`);
+  const all = /of (\d+)$/u.exec((await status.textContent()) ?? '')?.[1] ?? '';
+  expect(Number(all)).toBeGreaterThan(300);
+  await main.getByLabel('Filter').fill('agent x');
+  await expect(status).not.toHaveText(`${all} of ${all}`);
+  const shown = main.locator('article section li');
+  const count = await shown.count();
+  await expect(status).toHaveText(`${count} of ${all}`);
   expect(count).toBeGreaterThan(1);
-  for (const answer of await answers.all()) {
-    await expect(answer).toContainText(/wallet/iu);
-    await expect(answer).toContainText(/token/iu);
+  for (const entry of await shown.all()) {
+    await expect(entry).toContainText(/\bagent/iu);
+    await expect(entry).toContainText(/\bx/iu);
   }
-  const question = (await answers.first().locator('h3').textContent()) ?? '';
-  await answers
-    .first()
-    .getByRole('link', { name: /^#.*2024$/u })
-    .click();
-  await expect(main.getByRole('heading', { name: question })).toBeInViewport();
+  await main.getByLabel('Filter').fill('clipboard');
+  const question = shown.getByRole('link');
+  const text = (await question.textContent()) ?? '';
+  await question.click();
+  await expect(main.getByRole('heading', { name: text })).toBeInViewport();
+});
+
+test('open questions have a page of their own', async ({ page }) => {
+  await visit(page, DIGEST);
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Still open' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Still open');
+  const question = main.locator('article section li a').first();
+  const text = (await question.textContent()) ?? '';
+  await question.click();
+  await expect(main.getByRole('heading', { name: text }).locator('~ .digest-open').first()).toBeVisible();
+});
+
+test('a problem has its answer and the questions about it, and they link back', async ({ page }) => {
+  await visit(page, 'community/Discord/answers/');
+  const main = page.getByRole('main');
+  await main.getByLabel('Filter').fill('signing in');
+  await main.getByRole('link', { name: 'Signing in to X fails' }).click();
+  const title = main.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Signing in to X fails');
+  await expect(main.locator('a[href^="/eliza/docs/"][href*="#"]').first()).toBeVisible();
+  const question = main.locator('#asked-on + ul a').first();
+  const asked = (await question.textContent()) ?? '';
+  await question.click();
+  await expect(main.getByRole('heading', { name: asked })).toBeInViewport();
+  await main.getByRole('link', { name: 'Signing in to X fails' }).first().click();
+  await expect(title).toHaveText('Signing in to X fails');
 });
 
 test('a day that does not exist is reported as missing, also after a click on another page', async ({ page }) => {

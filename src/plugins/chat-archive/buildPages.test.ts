@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPages } from './buildPages';
+import { readProblem, type Problem } from './problems/readProblems';
 import { readDigest, type Digest } from './readDigest';
 
 const SETTINGS = { baseUrl: '/base/', linkIdentifiers: () => undefined, editUrl: (file: string) => `edit:${file}` };
@@ -28,6 +29,18 @@ See [the docs](/docs/intro/) and [a site](https://arxiv.org/abs/2404.06483).
 <!-- topic: voice -->
 
 **Open.**
+
+### And that?
+
+Yes.
+
+### And now?
+
+**Open.**
+
+## Action items
+
+- Try it.
 `;
 
 const archive = [
@@ -36,8 +49,24 @@ const archive = [
   digest('welcome/stage', '2024-11-20', '#stage, 20 November 2024', '## Summary\n\nTalk.\n'),
 ];
 
+const { problem } = readProblem(
+  'community/Discord/problems/this-and-that.md',
+  `---
+title: This and that
+description: What this is, and that.
+topic: voice
+asked:
+  - development/coders/chat_2024-11-20#and-this
+  - development/coders/chat_2024-11-20#and-that
+---
+
+It is [told](/docs/intro/#told).
+`,
+  archive,
+) as { problem: Problem };
+
 describe('buildPages', () => {
-  const pages = buildPages(archive, SETTINGS);
+  const pages = buildPages(archive, [problem], SETTINGS);
   const page = <Kind extends (typeof pages)[number]['kind']>(
     kind: Kind,
     route: string,
@@ -47,7 +76,7 @@ describe('buildPages', () => {
     return found as Extract<(typeof pages)[number], { kind: Kind }>;
   };
 
-  it('has a page for the index, each channel, each topic in use, the answers and each day', () => {
+  it('has a page for the index, each channel, each topic in use, the answers, each problem and each day', () => {
     expect(pages.map(({ route }) => route)).toEqual([
       '',
       'development/coders/',
@@ -56,6 +85,8 @@ describe('buildPages', () => {
       'topics/models/',
       'topics/voice/',
       'answers/',
+      'open/',
+      'problems/this-and-that/',
       'development/coders/chat_2024-11-19/',
       'development/coders/chat_2024-11-20/',
       'welcome/stage/chat_2024-11-20/',
@@ -64,29 +95,60 @@ describe('buildPages', () => {
 
   it('counts questions by day and topic', () => {
     expect(page('index', '')).toMatchObject({
-      days: { 'development/coders': { '2024-11-19': 0, '2024-11-20': 2 }, 'welcome/stage': { '2024-11-20': 0 } },
+      days: { 'development/coders': { '2024-11-19': 0, '2024-11-20': 4 }, 'welcome/stage': { '2024-11-20': 0 } },
       topics: [
-        { topic: 'models', digests: 3, questions: 1 },
+        { topic: 'models', digests: 3, questions: 3 },
         { topic: 'voice', digests: 3, questions: 1 },
       ],
     });
   });
 
-  it('collects answered questions by topic, without open ones', () => {
+  it('collects problems and answered questions by topic, without open ones and those of a problem', () => {
     expect(page('answers', 'answers/').topics).toEqual([
       {
         topic: 'models',
+        problems: [],
         questions: [
           {
             question: 'Is a<b & c?',
             id: 'is-ab--c',
             channel: 'development/coders',
             date: '2024-11-20',
-            html: '<p class="digest-correction"><strong>In 0.1.7:</strong> Yes.</p>',
           },
         ],
       },
+      {
+        topic: 'voice',
+        problems: [{ route: 'problems/this-and-that/', title: 'This and that', asked: 2 }],
+        questions: [],
+      },
     ]);
+  });
+
+  it('collects open questions, without those of a problem', () => {
+    expect(page('answers', 'open/').topics).toEqual([
+      {
+        topic: 'models',
+        problems: [],
+        questions: [{ question: 'And now?', id: 'and-now', channel: 'development/coders', date: '2024-11-20' }],
+      },
+    ]);
+  });
+
+  it('shows the answer to a problem with its questions, and links to it below each of them', () => {
+    expect(page('problem', 'problems/this-and-that/')).toMatchObject({
+      html: '<p>It is <a href="/base/docs/intro/#told">told</a>.</p>',
+      asked: [
+        { channel: 'development/coders', date: '2024-11-20', id: 'and-this', question: 'And this?' },
+        { channel: 'development/coders', date: '2024-11-20', id: 'and-that', question: 'And that?' },
+      ],
+      editUrl: 'edit:community/Discord/problems/this-and-that.md',
+    });
+    const { html } = page('digest', 'development/coders/chat_2024-11-20/');
+    const link = 'Asked more than once: <a href="/base/community/Discord/problems/this-and-that/">This and that</a>';
+    expect(html.split(link)).toHaveLength(3);
+    expect(html.indexOf('<p>Yes.</p>')).toBeLessThan(html.lastIndexOf(link));
+    expect(html.lastIndexOf(link)).toBeLessThan(html.indexOf('Action items'));
   });
 
   it('renders a day with anchors, links and marks, and lists the other days of its channel and channels of its day', () => {

@@ -1,25 +1,43 @@
 import { RELEASE } from '../../release/version';
 import { channelName, DIGEST_CHANNEL_IDS, DIGEST_CHANNELS, type DigestChannelId } from './channels';
 import { DIGEST_TOPICS, type DigestTopicId } from './topics';
-import { digestRoute, type ArchivePage, type DigestPage, type DigestSummary, type TopicCount } from './pages';
-import type { Digest } from './readDigest';
+import {
+  digestRoute,
+  type AnswersPage,
+  type ArchivePage,
+  type DigestPage,
+  type DigestSummary,
+  type TopicCount,
+} from './pages';
+import {
+  problemLink,
+  problemPages,
+  problemsByQuestion,
+  withProblemLinks,
+  type ProblemSettings,
+} from './problems/problemPages';
+import type { Problem } from './problems/readProblems';
+import type { Digest, DigestQuestion } from './readDigest';
 import { renderBody, type BodySettings } from './renderBody';
 
-export interface PageSettings extends BodySettings {
-  /** Returns the address at which a file can be edited; files are relative to the site. */
-  editUrl?: (file: string) => string;
-}
+export type PageSettings = ProblemSettings;
 
 /**
  * Creates the data of all pages of the archive.
  *
  * @param digests - in any order
+ * @param problems - in the order in which lists show them
  */
-export function buildPages(digests: readonly Digest[], settings: PageSettings): ArchivePage[] {
+export function buildPages(
+  digests: readonly Digest[],
+  problems: readonly Problem[],
+  settings: PageSettings,
+): ArchivePage[] {
   const newestFirst = [...digests].sort(
     (one, other) => other.date.localeCompare(one.date) || one.channel.localeCompare(other.channel),
   );
   const topics = countTopics(digests);
+  const problemOf = problemsByQuestion(problems);
   return [
     indexPage(digests, topics),
     ...channelPages(newestFirst),
@@ -48,8 +66,9 @@ export function buildPages(digests: readonly Digest[], settings: PageSettings): 
           })),
       };
     }),
-    answersPage(newestFirst, topics, settings),
-    ...digestPages(digests, settings),
+    ...answersPages(newestFirst, problems, problemOf, topics),
+    ...problemPages(problems, settings),
+    ...digestPages(digests, problemOf, settings),
   ];
 }
 
@@ -91,36 +110,48 @@ function channelPages(newestFirst: readonly Digest[]): ArchivePage[] {
   });
 }
 
-function answersPage(
+/** The problems and the questions that belong to none, by topic: one page with what was answered, one with the rest. */
+function answersPages(
   newestFirst: readonly Digest[],
+  problems: readonly Problem[],
+  problemOf: ReadonlyMap<DigestQuestion, Problem>,
   topics: readonly TopicCount[],
-  settings: BodySettings,
-): ArchivePage {
-  return {
-    kind: 'answers',
-    route: 'answers/',
-    title: 'Answers from the chat',
-    description: `Every question that the community’s chat answered, by topic, checked against release ${RELEASE.version}.`,
-    topics: topics
+): AnswersPage[] {
+  const byTopic = (shownProblems: readonly Problem[], open: boolean): AnswersPage['topics'] =>
+    topics
       .map(({ topic }) => ({
         topic,
-        questions: newestFirst.flatMap((digest) =>
-          digest.questions
-            .filter((question) => question.topic === topic && !question.open)
-            .map(({ question, id, answer }) => ({
-              question,
-              id,
-              channel: digest.channel,
-              date: digest.date,
-              html: renderBody(answer, settings).html,
-            })),
+        problems: shownProblems.filter((problem) => problem.topic === topic).map(problemLink),
+        questions: newestFirst.flatMap(({ channel, date, questions }) =>
+          questions
+            .filter((question) => question.topic === topic && question.open === open && !problemOf.has(question))
+            .map(({ question, id }) => ({ question, id, channel, date })),
         ),
       }))
-      .filter(({ questions }) => questions.length > 0),
-  };
+      .filter((ofTopic) => ofTopic.problems.length + ofTopic.questions.length > 0);
+  return [
+    {
+      kind: 'answers',
+      route: 'answers/',
+      title: 'Answers from the chat',
+      description: `What people asked in the chat, by problem, with answers checked against release ${RELEASE.version}.`,
+      topics: byTopic(problems, false),
+    },
+    {
+      kind: 'answers',
+      route: 'open/',
+      title: 'Still open',
+      description: `Questions of the chat that nobody answered and release ${RELEASE.version} doesn’t answer either.`,
+      topics: byTopic([], true),
+    },
+  ];
 }
 
-function digestPages(digests: readonly Digest[], { editUrl, ...settings }: PageSettings): DigestPage[] {
+function digestPages(
+  digests: readonly Digest[],
+  problemOf: ReadonlyMap<DigestQuestion, Problem>,
+  { editUrl, ...settings }: PageSettings,
+): DigestPage[] {
   const daysOf = new Map<DigestChannelId, string[]>();
   const channelsOn = new Map<string, Set<DigestChannelId>>();
   for (const { channel, date } of digests) {
@@ -133,19 +164,22 @@ function digestPages(digests: readonly Digest[], { editUrl, ...settings }: PageS
   for (const days of daysOf.values()) {
     days.sort();
   }
-  return digests.map(({ file, channel, date, title, description, topics, body }) => ({
-    kind: 'digest',
-    route: digestRoute(channel, date),
-    title,
-    description,
-    channel,
-    date,
-    topics: topics.map((topic) => ({ topic, ...DIGEST_TOPICS[topic] })),
-    ...renderBody(body, settings),
-    days: daysOf.get(channel) ?? [],
-    sameDay: DIGEST_CHANNEL_IDS.filter((other) => other !== channel && channelsOn.get(date)?.has(other)),
-    ...(editUrl && { editUrl: editUrl(file) }),
-  }));
+  return digests.map((digest) => {
+    const { file, channel, date, title, description, topics } = digest;
+    return {
+      kind: 'digest',
+      route: digestRoute(channel, date),
+      title,
+      description,
+      channel,
+      date,
+      topics: topics.map((topic) => ({ topic, ...DIGEST_TOPICS[topic] })),
+      ...renderBody(withProblemLinks(digest, problemOf), settings),
+      days: daysOf.get(channel) ?? [],
+      sameDay: DIGEST_CHANNEL_IDS.filter((other) => other !== channel && channelsOn.get(date)?.has(other)),
+      ...(editUrl && { editUrl: editUrl(file) }),
+    };
+  });
 }
 
 function countTopics(digests: readonly Digest[]): TopicCount[] {

@@ -7,6 +7,7 @@ import { extentOf } from '../../utils/dates';
 import { readApiSymbols } from '../api-reference/identifier-links/apiSymbols';
 import { linkIdentifiers } from '../api-reference/identifier-links/linkIdentifiers';
 import { buildPages } from './buildPages';
+import { readProblems } from './problems/readProblems';
 import type { ChatArchiveOptions } from './options';
 import { digestRoute, PAGE_COMPONENTS, PAGE_DATA_FILE, type ArchivePage } from './pages';
 import { readDigests } from './readDigests';
@@ -44,8 +45,9 @@ export default function chatArchivePlugin(context: LoadContext, options: ChatArc
 
     async loadContent() {
       const digests = await readDigests(siteDir, options.path);
+      const problems = await readProblems(siteDir, options.path, digests);
       const { editUrl } = options;
-      const pages = buildPages(digests, {
+      const pages = buildPages(digests, problems, {
         baseUrl,
         linkIdentifiers: linkIdentifiers({
           symbols: () => readApiSymbols(path.join(siteDir, options.apiPath), options.apiPath),

@@ -2,7 +2,7 @@ import type { DigestChannelId } from './channels';
 import type { DigestTopic, DigestTopicId } from './topics';
 
 /** The data of a page of the archive. The build renders it, and the browser fetches it when a reader opens the page. */
-export type ArchivePage = IndexPage | ChannelPage | TopicsPage | TopicPage | AnswersPage | DigestPage;
+export type ArchivePage = IndexPage | ChannelPage | TopicsPage | TopicPage | AnswersPage | ProblemPage | DigestPage;
 
 interface PageBase {
   /** Route below the archive's, without a slash in front: `development/coders/`. */
@@ -61,17 +61,36 @@ export interface TopicPage extends PageBase {
   digests: (DigestSummary & { onTopic: QuestionLink[] })[];
 }
 
-/** A question with its answer. */
-export interface AnsweredQuestion extends QuestionLink {
+/** A problem as shown in lists. */
+export interface ProblemLink {
+  /** Route below the archive's: `problems/x-login/`. */
+  route: string;
+  title: string;
+  /** Number of questions of the chat about it. */
+  asked: number;
+}
+
+/** A question with the digest that has it. */
+export interface AskedQuestion extends QuestionLink {
   channel: DigestChannelId;
   date: string;
-  /** The answer as HTML. */
-  html: string;
 }
 
 export interface AnswersPage extends PageBase {
   kind: 'answers';
-  topics: { topic: DigestTopicId; questions: AnsweredQuestion[] }[];
+  /** The problems of each topic, and the questions that belong to none. */
+  topics: { topic: DigestTopicId; problems: ProblemLink[]; questions: AskedQuestion[] }[];
+}
+
+export interface ProblemPage extends PageBase {
+  kind: 'problem';
+  topic: DigestTopicId;
+  /** The answer as HTML. */
+  html: string;
+  toc: TocItem[];
+  /** Newest first. */
+  asked: AskedQuestion[];
+  editUrl?: string;
 }
 
 /** A heading in the table of contents. */
@@ -108,6 +127,7 @@ export const PAGE_COMPONENTS: Record<ArchivePage['kind'], string> = {
   topics: 'TopicsPage',
   topic: 'DigestListPage',
   answers: 'AnswersPage',
+  problem: 'ProblemPage',
   digest: 'DigestPage',
 };
 
@@ -117,4 +137,9 @@ export const PAGE_DATA_FILE = 'index.json';
 /** Route of a digest below the archive's. */
 export function digestRoute(channel: DigestChannelId, date: string): string {
   return `${channel}/chat_${date}/`;
+}
+
+/** Route of a problem below the archive's. */
+export function problemRoute(id: string): string {
+  return `problems/${id}/`;
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { PROBLEMS_FOLDER } from './problems/readProblems';
 import { readDigest, type Digest, type DigestReading } from './readDigest';
 
 /**
@@ -13,6 +14,7 @@ export async function readDigests(siteDir: string, directory: string): Promise<D
   const files = (await readdir(path.join(siteDir, directory), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => !file.startsWith(`${path.posix.join(directory, PROBLEMS_FOLDER)}/`))
     .sort();
   const readings = await Promise.all(
     files.map(async (file) => readDigest(file, await readFile(path.join(siteDir, file), 'utf8'))),

@@ -70,9 +70,13 @@ export default function searchPlugin(context: LoadContext, options: SearchOption
 
     async postBuild(props) {
       const topics = new Map(
-        archivePages(props.plugins).flatMap((page): [string, string[]][] =>
-          page.kind === 'digest' ? [[`${ARCHIVE_ROUTE}/${page.route}`, page.topics.map(({ topic }) => topic)]] : [],
-        ),
+        archivePages(props.plugins).flatMap((page): [string, string[]][] => {
+          const route = `${ARCHIVE_ROUTE}/${page.route}`;
+          if (page.kind === 'digest') {
+            return [[route, page.topics.map(({ topic }) => topic)]];
+          }
+          return page.kind === 'problem' ? [[route, [page.topic]]] : [];
+        }),
       );
       const folder = path.join(props.outDir, searchFolder(built));
       for (const files of buildContexts(await readPages(props), topics)) {

@@ -1,17 +1,18 @@
-import React, { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import React, { useDeferredValue, useState, type ReactNode } from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import type { AnsweredQuestion, AnswersPage as PageData } from '../pages';
+import type { AnswersPage as PageData } from '../pages';
 import { digestTitle } from '../channels';
 import { DIGEST_TOPICS } from '../topics';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 import FilterBox from '../../../components/FilterBox';
 import ArchivePage from './ArchivePage';
+import { questionCount } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 
-/** Every answered question by topic; readers can filter them as they type. */
+/** Problems by topic, and questions that belong to none; readers can filter them as they type. */
 export default function AnswersPage({ page }: { page: PageData }): ReactNode {
   const routes = useArchiveRoutes();
   const followLink = useInternalLinks();
@@ -20,19 +21,16 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
     .toLowerCase()
     .split(/[^\p{L}\p{N}_]+/u)
     .filter(Boolean);
-  const all = page.topics.reduce((sum, { questions }) => sum + questions.length, 0);
-  const texts = useMemo(
-    () => new Map(page.topics.flatMap(({ questions }) => questions.map((question) => [question, textOf(question)]))),
-    [page],
-  );
   const shown = page.topics
-    .map(({ topic, questions }) => ({
+    .map(({ topic, problems, questions }) => ({
       topic,
-      questions: questions.filter((question) => words.every((word) => texts.get(question)?.includes(` ${word}`))),
+      problems: problems.filter(({ title }) => hasAll(title, words)),
+      questions: questions.filter(({ question }) => hasAll(question, words)),
     }))
-    .filter(({ questions }) => questions.length > 0);
+    .filter((ofTopic) => countOf([ofTopic]) > 0);
   return (
     <ArchivePage page={page}>
+      <p>{page.description}</p>
       <FilterBox
         query={query}
         onQuery={setQuery}
@@ -44,36 +42,43 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
         status={
           <Translate
             id="site.ChatArchive.shown"
-            description="How many questions are shown"
-            values={{ shown: shown.reduce((sum, { questions }) => sum + questions.length, 0), all }}
+            description="How many problems and questions are shown"
+            values={{ shown: countOf(shown), all: countOf(page.topics) }}
           >
-            {'{shown} of {all} questions'}
+            {'{shown} of {all}'}
           </Translate>
         }
       />
       <p className={styles.jumps}>
-        {shown.map(({ topic, questions }) => (
-          <a key={topic} href={`#${topic}`}>
-            {DIGEST_TOPICS[topic].label} <span className={styles.soft}>{questions.length}</span>
+        {shown.map((ofTopic) => (
+          <a key={ofTopic.topic} href={`#${ofTopic.topic}`}>
+            {DIGEST_TOPICS[ofTopic.topic].label} <span className={styles.soft}>{countOf([ofTopic])}</span>
           </a>
         ))}
       </p>
+      {/* Plain links: hundreds of Link components, each of which watches whether it is visible, are slow. */}
       <div role="presentation" onClick={followLink}>
-        {shown.map(({ topic, questions }) => (
+        {shown.map(({ topic, problems, questions }) => (
           <section key={topic} className={styles.answersOfTopic}>
             <Heading as="h2" id={topic}>
               <Link to={routes.topic(topic)}>{DIGEST_TOPICS[topic].label}</Link>
             </Heading>
-            {questions.map(({ question, id, channel, date, html }) => (
-              <article key={channel + date + id} className={styles.answer}>
-                <h3>{question}</h3>
-                <div className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />
-                <p className={styles.soft}>
-                  {/* A plain link: more than a thousand Link components, each of which watches whether it is visible, are slow. */}
-                  <a href={`${routes.digest(channel, date)}#${id}`}>{digestTitle(channel, date)}</a>
-                </p>
-              </article>
-            ))}
+            <ul>
+              {problems.map(({ route, title, asked }) => (
+                <li key={route}>
+                  <a href={routes.index + route}>
+                    <strong>{title}</strong>
+                  </a>{' '}
+                  <span className={styles.soft}>{questionCount(asked)}</span>
+                </li>
+              ))}
+              {questions.map(({ question, id, channel, date }) => (
+                <li key={channel + date + id}>
+                  <a href={`${routes.digest(channel, date)}#${id}`}>{question}</a>{' '}
+                  <span className={styles.soft}>{digestTitle(channel, date)}</span>
+                </li>
+              ))}
+            </ul>
           </section>
         ))}
       </div>
@@ -81,7 +86,12 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
   );
 }
 
-/** The words of a question and its answer, each after a space, because readers type the start of words. */
-function textOf({ question, html }: AnsweredQuestion): string {
-  return ` ${question} ${html.replaceAll(/<[^>]*>/gu, ' ')}`.toLowerCase().replaceAll(/[^\p{L}\p{N}_]+/gu, ' ');
+/** Whether a text has words that begin with all of these: readers type the start of words. */
+function hasAll(text: string, words: readonly string[]): boolean {
+  const spaced = ` ${text}`.toLowerCase().replaceAll(/[^\p{L}\p{N}_]+/gu, ' ');
+  return words.every((word) => spaced.includes(` ${word}`));
+}
+
+function countOf(topics: PageData['topics']): number {
+  return topics.reduce((sum, { problems, questions }) => sum + problems.length + questions.length, 0);
 }

@@ -45,7 +45,7 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
           </Link>
           {': '}
           <Translate id="site.ChatArchive.answersLine" description="What the page of all answers is">
-            every answered question by topic, to be filtered as you type.
+            what people asked, by problem, to be filtered as you type.
           </Translate>
         </li>
         <li>

@@ -2,7 +2,7 @@ import type { PropDocContent, PropNavigationLink, PropVersionMetadata } from '@d
 import type { ArchivePage, DigestPage, TocItem } from '../pages';
 import { formatMonth } from '@site/src/utils/dates';
 import { digestTitle } from '../channels';
-import { indexHeadings } from './labels';
+import { askedOnHeading, indexHeadings } from './labels';
 import type { ArchiveRoutes } from './routes';
 
 export const SIDEBAR = 'archiveSidebar';
@@ -49,7 +49,8 @@ export function docContent(page: ArchivePage, routes: ArchiveRoutes): PropDocCon
       tags: isDigest ? topicTags(page, routes) : [],
       lastUpdatedAt: undefined,
       lastUpdatedBy: undefined,
-      ...(isDigest && { editUrl: page.editUrl, ...neighbours(page, routes) }),
+      ...('editUrl' in page && { editUrl: page.editUrl }),
+      ...(isDigest && neighbours(page, routes)),
     },
   });
 }
@@ -78,6 +79,8 @@ function tocOf(page: ArchivePage): TocItem[] {
   switch (page.kind) {
     case 'digest':
       return page.toc;
+    case 'problem':
+      return [...page.toc, item('asked-on', askedOnHeading(new Set(page.asked.map(({ date }) => date)).size))];
     case 'index':
       return Object.entries(indexHeadings()).map(([id, label]) => item(id, label));
     case 'answers':

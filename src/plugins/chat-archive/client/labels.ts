@@ -27,6 +27,13 @@ export function channelCount(count: number): string {
       );
 }
 
+/** `Asked on 4 days`. */
+export function askedOnHeading(days: number): string {
+  return days === 1
+    ? translate({ id: 'site.ChatArchive.askedOnDay', message: 'Asked on one day', description: 'Heading' })
+    : translate({ id: 'site.ChatArchive.askedOn', message: 'Asked on {days} days', description: 'Heading' }, { days });
+}
+
 /** Headings of the archive's first page, by anchor. */
 export function indexHeadings(): Record<'calendar' | 'channels' | 'topics' | 'days' | 'how-it-is-made', string> {
   return {

@@ -25,6 +25,10 @@ export async function loadView(page: ArchivePage): Promise<ReactElement> {
       const { default: AnswersPage } = await import(/* webpackChunkName: "archive-answers" */ './AnswersPage');
       return <AnswersPage page={page} />;
     }
+    case 'problem': {
+      const { default: ProblemPage } = await import(/* webpackChunkName: "archive-problem" */ './ProblemPage');
+      return <ProblemPage page={page} />;
+    }
     case 'digest': {
       const { default: DigestPage } = await import(/* webpackChunkName: "archive-digest" */ './DigestPage');
       return <DigestPage page={page} />;

@@ -11,6 +11,7 @@ export interface ArchiveRoutes {
   community: string;
   index: string;
   answers: string;
+  open: string;
   topics: string;
   topic: (topic: DigestTopicId) => string;
   channel: (channel: DigestChannelId) => string;
@@ -26,6 +27,7 @@ export function useArchiveRoutes(): ArchiveRoutes {
       community,
       index,
       answers: `${index}answers/`,
+      open: `${index}open/`,
       topics: `${index}topics/`,
       topic: (topic) => `${index}topics/${topic}/`,
       channel: (channel) => `${index}${channel}/`,

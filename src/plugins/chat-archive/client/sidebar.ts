@@ -40,6 +40,10 @@ export function archiveSidebar(
           routes.answers,
         ),
         pageItem(
+          translate({ id: 'site.ChatArchive.open', message: 'Still open', description: 'Link to the open questions' }),
+          routes.open,
+        ),
+        pageItem(
           translate({ id: 'site.ChatArchive.topics', message: 'Topics', description: 'Link to the topics' }),
           routes.topics,
         ),

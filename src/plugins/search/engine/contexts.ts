@@ -23,7 +23,8 @@ export function contextsFor(query: string, chosen?: SearchContext): readonly Sea
   return hasDate(query) && !TIME.test(query) ? [...FIRST_CONTEXTS, 'archive'] : FIRST_CONTEXTS;
 }
 
-const DIGEST = new RegExp(`^${ARCHIVE_ROUTE}/[^/]+/[^/]+/chat_`, 'u');
+/** Digests, and the problems that were asked about in several of them. The other pages of the archive are lists. */
+const DIGEST_OR_PROBLEM = new RegExp(`^${ARCHIVE_ROUTE}/(?:[^/]+/[^/]+/chat_|problems/)`, 'u');
 
 /** The context that a route (below the base path, without a slash in front) belongs to. */
 export function contextOf(route: string): SearchContext | undefined {
@@ -36,7 +37,7 @@ export function contextOf(route: string): SearchContext | undefined {
   if (route.startsWith('api/')) {
     return 'api';
   }
-  if (DIGEST.test(route)) {
+  if (DIGEST_OR_PROBLEM.test(route)) {
     return 'archive';
   }
   return route.startsWith('community/') ? 'community' : undefined;

@@ -1,0 +1,42 @@
+import React, { type ReactNode } from 'react';
+import Heading from '@theme/Heading';
+import Translate from '@docusaurus/Translate';
+import { useInternalLinks } from '@site/src/components/useInternalLinks';
+import type { ProblemPage as PageData } from '../pages';
+import { digestTitle } from '../channels';
+import ArchivePage from './ArchivePage';
+import { askedOnHeading } from './labels';
+import { useArchiveRoutes } from './routes';
+import styles from './styles.module.css';
+
+/** A problem: its answer, and the questions of the chat about it. */
+export default function ProblemPage({ page }: { page: PageData }): ReactNode {
+  const routes = useArchiveRoutes();
+  const followLink = useInternalLinks();
+  const days = new Set(page.asked.map(({ date }) => date)).size;
+  return (
+    <ArchivePage page={page}>
+      <div role="presentation" onClick={followLink}>
+        <div className={styles.body} dangerouslySetInnerHTML={{ __html: page.html }} />
+        <Heading as="h2" id="asked-on">
+          {askedOnHeading(days)}
+        </Heading>
+        <ul data-no-search>
+          {page.asked.map(({ channel, date, id, question }) => (
+            <li key={channel + date + id}>
+              <a href={`${routes.digest(channel, date)}#${id}`}>{question}</a>{' '}
+              <span className={styles.soft}>{digestTitle(channel, date)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.soft}>
+          <a href={routes.topic(page.topic)}>
+            <Translate id="site.ChatArchive.problemTopic" description="Link from a problem to the days of its topic">
+              All days with this topic
+            </Translate>
+          </a>
+        </p>
+      </div>
+    </ArchivePage>
+  );
+}

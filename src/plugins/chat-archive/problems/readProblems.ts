@@ -1,0 +1,182 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { closest } from 'fastest-levenshtein';
+import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { z } from 'zod/v4';
+import { checkFrontMatter } from '../../../checks/frontMatter/checkFrontMatter';
+import { description, text } from '../../../checks/frontMatter/fields';
+import { isBroken, readFrontMatter } from '../../../utils/readFrontMatter';
+import { findPeople } from '../findPeople';
+import { digestRoute } from '../pages';
+import type { Digest, DigestQuestion } from '../readDigest';
+import { DIGEST_TOPICS, type DigestTopicId } from '../topics';
+
+/** Folder of the problems, in the folder of the archive, and their route below the archive's. */
+export const PROBLEMS_FOLDER = 'problems';
+
+/** A problem that people asked about on several days, with one answer. */
+export interface Problem {
+  /** Name of its file, without `.md`. */
+  id: string;
+  /** Path with forward slashes, relative to the site. */
+  file: string;
+  title: string;
+  description: string;
+  topic: DigestTopicId;
+  /** The questions of digests, newest first. */
+  asked: { digest: Digest; question: DigestQuestion }[];
+  body: Root;
+}
+
+export interface ProblemReading {
+  problem?: Problem;
+  /** `community/Discord/problems/….md:3: what is wrong, and the fix`, one line each. */
+  problems: string[];
+}
+
+const TOPICS = Object.keys(DIGEST_TOPICS) as DigestTopicId[];
+const MIN_QUESTIONS = 2;
+const ASKED = `list at least ${MIN_QUESTIONS} questions under "asked", each like development/coders/chat_2024-11-17#anchor-of-the-question`;
+/** The only heading of a problem's text: what was said in the chat. */
+const IN_THE_CHAT = 'In the chat';
+
+const frontMatter = z.strictObject({
+  title: text('there is no title: name the problem as a reader would'),
+  description: description('there is no description: answer in a sentence'),
+  topic: z.enum(TOPICS, {
+    error: ({ input }) => `unknown topic ${JSON.stringify(input)}: choose one of src/plugins/chat-archive/topics.ts`,
+  }),
+  asked: z.array(z.string({ error: ASKED }), { error: ASKED }).min(MIN_QUESTIONS, { error: ASKED }),
+});
+
+/**
+ * Reads all problems of the archive.
+ *
+ * @param siteDir - folder of the site
+ * @param directory - folder of the archive, relative to the site
+ * @param digests - all digests
+ * @returns the problems by title; none if there is no folder
+ * @throws an error that names file, line and fix of everything that is wrong
+ */
+export async function readProblems(siteDir: string, directory: string, digests: readonly Digest[]): Promise<Problem[]> {
+  const folder = path.posix.join(directory, PROBLEMS_FOLDER);
+  const names = await readdir(path.join(siteDir, folder)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') {
+      return [];
+    }
+    throw error;
+  });
+  const readings = await Promise.all(
+    names.sort().map(async (name) => {
+      const file = path.posix.join(folder, name);
+      return readProblem(file, await readFile(path.join(siteDir, file), 'utf8'), digests);
+    }),
+  );
+  const read = readings.flatMap(({ problem }) => problem ?? []);
+  const wrong = [...readings.flatMap(({ problems }) => problems), ...conflicts(read)];
+  if (wrong.length > 0) {
+    throw new Error(`The problems of the chat archive need fixing:\n${wrong.join('\n')}`);
+  }
+  return read.sort((one, other) => one.title.localeCompare(other.title));
+}
+
+/**
+ * Reads the file of a problem and checks it: its name, its front matter, its questions, names of people.
+ *
+ * @param file - path with forward slashes; its name is the id, and it is used in messages
+ */
+export function readProblem(file: string, content: string, digests: readonly Digest[]): ProblemReading {
+  const [, id] = /\/([a-z\d]+(?:-[a-z\d]+)*)\.md$/u.exec(file) ?? [];
+  if (!id) {
+    return { problems: [`${file}:1: this is no problem: name the file {words-of-its-title}.md`] };
+  }
+  const read = readFrontMatter(content);
+  if (isBroken(read)) {
+    return { problems: [`${file}:${read.line}: ${read.message}`] };
+  }
+  const { data, problems } = checkFrontMatter(file, read, frontMatter);
+  const lines = content.split('\n');
+  const asked = (data?.asked ?? []).flatMap((address) => {
+    const found = findQuestion(address, digests);
+    if (typeof found === 'string') {
+      problems.push(`${file}:${lines.findIndex((line) => line.includes(address)) + 1}: ${found}`);
+      return [];
+    }
+    return [found];
+  });
+  const body = unified().use(remarkParse).use(remarkGfm).parse(read.body);
+  for (const { line, message } of [...findPeople(content, body, read.bodyLine), ...checkBody(body, read.bodyLine)]) {
+    problems.push(`${file}:${line}: ${message}`);
+  }
+  if (!data || problems.length > 0) {
+    return { problems };
+  }
+  asked.sort((one, other) => other.digest.date.localeCompare(one.digest.date));
+  return { problem: { ...data, id, file, asked, body }, problems };
+}
+
+/** The question at an address such as `development/coders/chat_2024-11-17#anchor`, or what is wrong and the fix. */
+function findQuestion(
+  address: string,
+  digests: readonly Digest[],
+): { digest: Digest; question: DigestQuestion } | string {
+  const [day = '', anchor = ''] = address.split('#');
+  const digest = digests.find(({ channel, date }) => `${day}/` === digestRoute(channel, date));
+  if (!digest) {
+    return `there is no digest ${day}: write section/channel/chat_YYYY-MM-DD#anchor-of-the-question`;
+  }
+  const question = digest.questions.find(({ id }) => id === anchor);
+  if (question) {
+    return { digest, question };
+  }
+  const ids = digest.questions.map(({ id }) => id);
+  return ids.length > 0
+    ? `${day} has no question #${anchor}: write #${closest(anchor, ids)}, or another one of it`
+    : `${day} has no questions: remove the line`;
+}
+
+function checkBody(body: Root, bodyLine: number): { line: number; message: string }[] {
+  const found: { line: number; message: string }[] = [];
+  const add = (line: number | undefined, message: string): void => {
+    found.push({ line: (line ?? 1) + bodyLine - 1, message });
+  };
+  const [first] = body.children;
+  if (!first || first.type === 'heading') {
+    add(first?.position?.start.line, 'there is no answer: begin with what is right for the release');
+  }
+  visit(body, (node) => {
+    if (node.type === 'heading' && (node.depth !== 2 || toString(node) !== IN_THE_CHAT)) {
+      add(node.position?.start.line, `the only heading is "## ${IN_THE_CHAT}": write it as text`);
+    } else if (node.type === 'html') {
+      add(node.position?.start.line, 'HTML is not shown: write Markdown');
+    }
+  });
+  return found;
+}
+
+/** Titles that two problems have, and questions that are in two of them. */
+function conflicts(read: readonly Problem[]): string[] {
+  const owner = new Map<string, Problem>();
+  return read.flatMap((problem) => {
+    const keys = [
+      [problem.title, 'the same title: make one problem of them'] as const,
+      ...problem.asked.map(
+        ({ digest, question }) =>
+          [
+            `${digestRoute(digest.channel, digest.date).slice(0, -1)}#${question.id}`,
+            'this question too: leave it in one of them',
+          ] as const,
+      ),
+    ];
+    return keys.flatMap(([key, fix]) => {
+      const other = owner.get(key);
+      owner.set(key, other ?? problem);
+      return other ? [`${problem.file}:1: "${key}": ${other.file} has ${fix}`] : [];
+    });
+  });
+}
