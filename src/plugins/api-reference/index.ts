@@ -5,6 +5,7 @@ import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { startProcess, type OwnProcess } from '../../utils/ownProcess';
 import { CHANGES_FILE } from './changes/changesPage';
+import { noteChanges } from './changes/noteChanges';
 import type * as generateModule from './pages/generateSnapshot';
 import { keptReference } from './keptReference';
 import { linkCounterparts } from './pages/linkCounterparts';
@@ -27,9 +28,8 @@ export default async function apiReferencePlugin(context: LoadContext, options: 
   try {
     for (const [index, snapshot] of options.snapshots.entries()) {
       const checkout = snapshot.current ? options.checkout : undefined;
-      // A checkout has no published types to compare.
-      const comparedWith =
-        snapshot.current && !checkout ? options.snapshots.find(({ current }) => !current) : undefined;
+      // The published types are compared, even if the pages are generated from a checkout.
+      const comparedWith = snapshot.current ? options.snapshots.find(({ current }) => !current) : undefined;
       const settings = { siteDir: context.siteDir, repository: options.repository, cacheDirectory };
       const kept = await keptReference(snapshot, { ...settings, generatorDirectory: __dirname, comparedWith });
       // Nothing is kept of a checkout, because it can change.
@@ -50,6 +50,7 @@ export default async function apiReferencePlugin(context: LoadContext, options: 
     await generator?.end();
   }
   await linkCounterparts(context.siteDir, options.snapshots);
+  await noteChanges(context.siteDir, options.snapshots);
   return {
     name: 'api-reference',
     getClientModules: () => [path.join(__dirname, 'client/pages.css')],

@@ -32,7 +32,7 @@ it('links what is gone to the old reference, and what is new to the new one', ()
     { kind: 'added', after: 'fresh', symbolKind: 'function', breaks: [], details: [] },
   );
   expect(page).toContain('### `old` {#old}\n\nFunction · [in 0.1.3](/docs/api/functions/old/)');
-  expect(page).toContain('**Breaking for callers.** Use `fresh`.');
+  expect(page).toContain('**Breaking for callers.** Use [`fresh`](/api/functions/fresh/).');
   expect(page).toContain('<section data-change="added">\n\n### `fresh` {#fresh}');
   expect(page).toContain('[in 0.1.7](/api/functions/fresh/)');
 });

@@ -1,40 +1,27 @@
-import { createSlugger } from '@docusaurus/utils';
 import type { Snapshot } from '../../../release/snapshots';
-import type { Affected, Detail, DetailKind, ExportChange, ReleaseComparison, SymbolKind } from './comparison';
+import type { Detail, ExportChange, ExportChangeKind, ReleaseComparison } from './comparison';
 import { lineDiff } from './lineDiff';
+import {
+  anchorsOf,
+  breakingWords,
+  code,
+  codeBlock,
+  DETAIL_WORDS,
+  GROUPS,
+  linkNames,
+  routeOf,
+  sentence,
+} from './wording';
 
 /** The page, next to the other generated pages of the current release. */
 export const CHANGES_PAGE = 'changes.mdx';
+/** Its route in the reference, with the slash at its end. */
+export const CHANGES_ROUTE = 'changes/';
 /** The comparison as data, next to the page; the build has it in the same place. */
 export const CHANGES_FILE = 'changes.json';
 
 const CLIENT = '@site/src/plugins/api-reference/changes/client';
 const SETTLED_HEADING = 'The same in both releases';
-
-/** Folder of the pages of a kind. */
-const FOLDERS: Readonly<Record<SymbolKind, string>> = {
-  class: 'classes',
-  interface: 'interfaces',
-  enumeration: 'enumerations',
-  'type alias': 'type-aliases',
-  function: 'functions',
-  variable: 'variables',
-  other: 'variables',
-};
-
-const WORDS: Readonly<Record<DetailKind, string>> = {
-  'member added': 'new',
-  'member removed': 'gone',
-  'signature changed': 'signature changed',
-  'type changed': 'type changed',
-  'type widened': 'type widened',
-  'type narrowed': 'type narrowed',
-  'became required': 'became required',
-  'became optional': 'became optional',
-  'value changed': 'value changed',
-  'declaration changed': 'declaration changed',
-  deprecated: 'deprecated',
-};
 
 /**
  * The page that shows a comparison, as MDX. Everything is in it without any script.
@@ -53,12 +40,17 @@ export function changesPage(comparison: ReleaseComparison, before: Snapshot, aft
     last_update: { date: after.committed, author: release },
     toc_max_heading_level: 2,
   };
-  const slugger = createSlugger();
-  const group = (heading: string, kinds: readonly ExportChange['kind'][]): string => {
-    const entries = changes.filter(({ kind }) => kinds.includes(kind));
+  const anchors = [...anchorsOf(changes)];
+  const routes = new Map(
+    changes.flatMap((each) => (each.after ? [[each.after, routeOf(each.symbolKind, each.after, after)]] : [])),
+  );
+  const group = (heading: string, kinds: readonly ExportChangeKind[]): string => {
+    const entries = anchors
+      .filter(([{ kind }]) => kinds.includes(kind))
+      .map(([change, anchor]) => entry(change, anchor, routes, before, after));
     return entries.length === 0
       ? ''
-      : `<section data-group="">\n\n## ${heading}\n\n${entries.map((change) => entry(change, slugger.slug(nameOf(change)), before, after)).join('\n\n')}\n\n</section>`;
+      : `<section data-group="">\n\n## ${heading}\n\n${entries.join('\n\n')}\n\n</section>`;
   };
   const equal = changes.filter(({ kind }) => kind === 'equal');
   return `---
@@ -83,9 +75,7 @@ as data: [changes.json](pathname:///${after.routeBasePath}/${CHANGES_FILE}).
 <ChangeFilter>
 
 ${[
-  group('Gone or renamed', ['removed', 'renamed']),
-  group('Changed', ['changed']),
-  group('New', ['added']),
+  ...GROUPS.map(({ heading: title, kinds }) => group(title, kinds)),
   `<section data-group="">\n\n## ${SETTLED_HEADING}\n\n${equal.map((change) => `<span data-change="equal">${linked(change, after)}</span>`).join('\n')}\n\n</section>`,
 ]
   .filter(Boolean)
@@ -95,13 +85,25 @@ ${[
 `;
 }
 
-function entry(change: ExportChange, id: string, before: Snapshot, after: Snapshot): string {
+function entry(
+  change: ExportChange,
+  id: string,
+  routes: ReadonlyMap<string, string>,
+  before: Snapshot,
+  after: Snapshot,
+): string {
   const { kind, breaks, symbolKind, note, signatureBefore, signatureAfter, details } = change;
   const isBreaking = breaks.length > 0 ? ' data-breaking=""' : '';
   const parts = [`### ${heading(change)} {#${id}}`, [`${sentence(symbolKind)} · ${link(change, before, after)}`]];
   if (kind !== 'added') {
     parts.push(
-      [breaks.length > 0 ? `**${sentence(breakingWords(breaks))}.**` : 'Not breaking.', note ?? ''].join(' ').trim(),
+      [
+        breaks.length > 0 ? `**${sentence(breakingWords(breaks))}.**` : 'Not breaking.',
+        // Advice about members has the names of other exports, too.
+        kind === 'changed' ? note : linkNames(note ?? '', routes),
+      ]
+        .join(' ')
+        .trim(),
     );
     if (kind === 'removed' || kind === 'renamed') {
       parts.push(signatures('Signatures', signatureBefore, signatureAfter));
@@ -116,25 +118,17 @@ function heading({ kind, before, after }: ExportChange): string {
 }
 
 function link(change: ExportChange, before: Snapshot, after: Snapshot): string {
-  const old = `[in ${before.version}](${routeOf(change.symbolKind, change.before, before)})`;
-  const current = `[in ${after.version}](${routeOf(change.symbolKind, change.after, after)})`;
+  const old = `[in ${before.version}](${routeOf(change.symbolKind, change.before ?? '', before)})`;
+  const current = `[in ${after.version}](${routeOf(change.symbolKind, change.after ?? '', after)})`;
   return change.kind === 'removed' ? old : change.kind === 'renamed' ? `${old} · ${current}` : current;
 }
 
 function linked({ symbolKind, after }: ExportChange, snapshot: Snapshot): string {
-  return `[\`${after}\`](${routeOf(symbolKind, after, snapshot)})`;
-}
-
-function routeOf(kind: SymbolKind, name: string | undefined, { routeBasePath }: Snapshot): string {
-  return `/${routeBasePath}/${FOLDERS[kind]}/${name}/`;
-}
-
-function nameOf({ before, after }: ExportChange): string {
-  return before ?? after ?? '';
+  return `[\`${after}\`](${routeOf(symbolKind, after ?? '', snapshot)})`;
 }
 
 function detailText({ kind, member, breaks, before, after }: Detail): string {
-  const what = member ? `${code(member)}: ${WORDS[kind]}` : sentence(WORDS[kind]);
+  const what = member ? `${code(member)}: ${DETAIL_WORDS[kind]}` : sentence(DETAIL_WORDS[kind]);
   const text = breaks.length > 0 ? `${what}, **${breakingWords(breaks)}**` : what;
   const [only] = [before, after].filter((each) => each !== undefined);
   if ((before === undefined || after === undefined) && only !== undefined && !only.includes('\n')) {
@@ -150,21 +144,5 @@ function signatures(summary: string, before: string | undefined, after: string |
   if (text === undefined) {
     return '';
   }
-  // Texts of constants may have fences of their own.
-  const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/gu)].map(([run]) => run.length + 1)));
-  return `<Signatures>\n\n${summary}\n\n${fence}${both ? 'diff' : 'ts'}\n${text}\n${fence}\n\n</Signatures>`;
-}
-
-function breakingWords(breaks: readonly Affected[]): string {
-  return `breaking for ${breaks.join(' and ')}`;
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Inline code, whatever it contains. */
-function code(text: string): string {
-  const fence = '`'.repeat(Math.max(0, ...[...text.matchAll(/`+/gu)].map(([run]) => run.length)) + 1);
-  return fence.length > 1 ? `${fence} ${text} ${fence}` : `\`${text}\``;
+  return `<Signatures>\n\n${summary}\n\n${codeBlock(both ? 'diff' : 'ts', text)}\n\n</Signatures>`;
 }

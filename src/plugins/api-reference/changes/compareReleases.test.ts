@@ -6,7 +6,7 @@ import { CURRENT_SNAPSHOT, PREVIOUS_SNAPSHOT, type Snapshot } from '../../../rel
 import { fetchPackage } from '../sources/fetchPackage';
 import type { Detail, DetailKind, ExportChange, ReleaseComparison } from './comparison';
 import { compareReleases, decisionsOf } from './compareReleases';
-import type { NamingDecisions } from './renames';
+import type { ReleaseDecisions } from './decisions';
 
 describe('compareReleases', () => {
   let directory: string;
@@ -16,7 +16,7 @@ describe('compareReleases', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  const compare = (before: string, after: string, decisions?: NamingDecisions): ReleaseComparison => {
+  const compare = (before: string, after: string, decisions?: ReleaseDecisions): ReleaseComparison => {
     const declarations = (name: string, text: string): string => {
       const file = path.join(directory, `${name}.d.ts`);
       writeFileSync(file, text);
@@ -162,7 +162,7 @@ describe('compareReleases', () => {
       counts: { renamed: 0, added: 1, removed: 1 },
       proposedRenames: [{ before: 'ask', after: 'inquire', confirmed: false }],
     });
-    const decisions = { renames: [{ before: 'ask', after: 'inquire', reason: 'Same.' }], replacements: [] };
+    const decisions = { renames: [{ before: 'ask', after: 'inquire', reason: 'Same.' }], replacements: [], advice: {} };
     expect(compare(before, after, decisions)).toMatchObject({
       counts: { renamed: 1, added: 0, removed: 0 },
       changes: [{ kind: 'renamed', before: 'ask', after: 'inquire', note: 'Same.', breaks: ['callers'] }],
@@ -171,9 +171,11 @@ describe('compareReleases', () => {
   });
 
   it('names decisions about exports that do not exist, and files that export nothing', () => {
-    const decisions = { renames: [{ before: 'a', after: 'c', reason: 'Same.' }], replacements: [] };
+    const decisions = { renames: [{ before: 'a', after: 'c', reason: 'Same.' }], replacements: [], advice: {} };
     const text = 'declare const a: 1;\nexport { a };';
-    expect(() => compare(text, text, decisions)).toThrow("renames.ts names exports that don't exist: c of core@2.");
+    expect(() => compare(text, text, decisions)).toThrow("decisions.ts names exports that don't exist: c of core@2.");
+    const advice = { renames: [], replacements: [], advice: { b: 'Do it.' } };
+    expect(() => compare(text, text, advice)).toThrow('b of both core@1 and core@2');
     expect(() => compare('', text)).toThrow(/before\.d\.ts has no declarations to compare/u);
   });
 });
@@ -223,7 +225,24 @@ describe('the releases on the site', () => {
 
   it('have no rename that nobody has looked at', () => {
     expect(comparison.proposedRenames.filter(({ confirmed }) => !confirmed)).toEqual([]);
-    expect(comparison.changes.filter(({ kind, note }) => kind === 'removed' && !note)).toEqual([]);
+  });
+
+  it('have no breaking change without advice', () => {
+    expect(comparison.changes.filter(({ breaks, note }) => breaks.length > 0 && !note)).toEqual([]);
+  });
+
+  it('have no member that was renamed: no type lost one and got one of the same shape', () => {
+    const shapes = (kind: DetailKind): string[] =>
+      comparison.changes.flatMap(({ after, details }) =>
+        details
+          .filter((each) => each.kind === kind)
+          .map(({ member, before: old, after: now }) => {
+            const [, owner = '', name = ''] = /^(.*\.)?(.*)$/u.exec(member) ?? [];
+            return `${after}.${owner}${(old ?? now ?? '').replace(name, '')}`;
+          }),
+      );
+    expect(shapes('member removed').length).toBeGreaterThan(0);
+    expect(shapes('member removed').filter((shape) => shapes('member added').includes(shape))).toEqual([]);
   });
 
   const change = (name: string): ExportChange =>

@@ -9,7 +9,7 @@ import type {
 } from './comparison';
 import { readExports, type ExportedSymbol, type Member, type TypeText } from './readExports';
 import { relateTypes, type Relation, type TypePair } from './relateTypes';
-import { NAMING_DECISIONS, type NamingDecisions } from './renames';
+import { RELEASE_DECISIONS, type ReleaseDecisions } from './decisions';
 
 /** One of the two releases to compare. */
 export interface ComparedRelease {
@@ -22,14 +22,14 @@ export interface ComparedRelease {
 /** Answers whether the types of a pair can stand for each other. */
 type Relate = (pair: TypePair) => Relation;
 
-const NO_DECISIONS: NamingDecisions = { renames: [], replacements: [] };
+const NO_DECISIONS: ReleaseDecisions = { renames: [], replacements: [], advice: {} };
 
-/** What renames.ts says about two releases. */
+/** What decisions.ts says about two releases. */
 export function decisionsOf(
   before: Pick<ComparedRelease, 'release'>,
   after: Pick<ComparedRelease, 'release'>,
-): NamingDecisions {
-  return NAMING_DECISIONS[`${before.release} ${after.release}`] ?? NO_DECISIONS;
+): ReleaseDecisions {
+  return RELEASE_DECISIONS[`${before.release} ${after.release}`] ?? NO_DECISIONS;
 }
 
 /** A type with less text says too little to tell a rename by. */
@@ -46,7 +46,7 @@ const SHORTEST_TELLING_TYPE = 30;
 export function compareReleases(
   before: ComparedRelease,
   after: ComparedRelease,
-  decisions: NamingDecisions = NO_DECISIONS,
+  decisions: ReleaseDecisions = NO_DECISIONS,
 ): ReleaseComparison {
   const old = readExports(before.declarations);
   const current = readExports(after.declarations);
@@ -79,7 +79,7 @@ export function compareReleases(
 }
 
 function checkDecisions(
-  { renames, replacements }: NamingDecisions,
+  { renames, replacements, advice }: ReleaseDecisions,
   old: ReadonlyMap<string, ExportedSymbol>,
   current: ReadonlyMap<string, ExportedSymbol>,
   [before, after]: readonly [string, string],
@@ -87,10 +87,13 @@ function checkDecisions(
   const wrong = [
     ...[...renames, ...replacements].filter((each) => !old.has(each.before)).map((each) => [each.before, before]),
     ...renames.filter((each) => !current.has(each.after)).map((each) => [each.after, after]),
+    ...Object.keys(advice)
+      .filter((name) => !old.has(name) || !current.has(name))
+      .map((name) => [name, `both ${before} and ${after}`]),
   ];
   if (wrong.length > 0) {
     const list = wrong.map(([name, release]) => `${name} of ${release}`).join(', ');
-    throw new Error(`renames.ts names exports that don't exist: ${list}.`);
+    throw new Error(`decisions.ts names exports that don't exist: ${list}.`);
   }
 }
 
@@ -99,7 +102,7 @@ type Exports = ReadonlyMap<string, ExportedSymbol>;
 function pairExports(
   old: Exports,
   current: Exports,
-  { renames, replacements }: NamingDecisions,
+  { renames, replacements, advice }: ReleaseDecisions,
   relate: Relate,
 ): ExportChange[] {
   const changes: ExportChange[] = [];
@@ -108,7 +111,7 @@ function pairExports(
     const isTaken = renames.some(({ after }) => after === name);
     const counterpart = rename ? current.get(rename.after) : isTaken ? undefined : current.get(name);
     if (counterpart) {
-      changes.push(compareSymbols(symbol, counterpart, rename?.reason, relate));
+      changes.push(compareSymbols(symbol, counterpart, { renameReason: rename?.reason, advice: advice[name] }, relate));
     } else {
       const use = replacements.find(({ before }) => before === name)?.use;
       changes.push({
@@ -142,12 +145,13 @@ function pairExports(
 function compareSymbols(
   before: ExportedSymbol,
   after: ExportedSymbol,
-  renameReason: string | undefined,
+  { renameReason, advice }: { renameReason: string | undefined; advice: string | undefined },
   relate: Relate,
 ): ExportChange {
   const details = symbolDetails(before, after, relate);
   const kind = renameReason ? 'renamed' : details.length > 0 ? 'changed' : 'equal';
   const breaks = bothSorted([...(renameReason ? ['callers' as const] : []), ...details.flatMap((each) => each.breaks)]);
+  const note = renameReason ?? (breaks.length > 0 ? advice : undefined);
   const hasOwnText = kind === 'renamed' || details.some(({ member }) => member === '');
   return {
     kind,
@@ -157,7 +161,7 @@ function compareSymbols(
     breaks,
     ...(hasOwnText && !after.members && { signatureBefore: before.text, signatureAfter: after.text }),
     details,
-    ...(renameReason && { note: renameReason }),
+    ...(note && { note }),
   };
 }
 
@@ -368,7 +372,7 @@ function losesOption(before: TypeText, after: TypeText): boolean {
 }
 
 /** Pairs of exports with the same shape whose names are not in both releases with that shape. */
-function proposeRenames(old: Exports, current: Exports, { renames }: NamingDecisions): ProposedRename[] {
+function proposeRenames(old: Exports, current: Exports, { renames }: ReleaseDecisions): ProposedRename[] {
   const proposals: ProposedRename[] = [];
   for (const before of old.values()) {
     const shape = shapeOf(before);

@@ -44,7 +44,7 @@ export interface ExportChange {
   signatureBefore?: string;
   signatureAfter?: string;
   details: Detail[];
-  /** Why a rename is one, or what to use instead of a removed export; from renames.ts. */
+  /** Why a rename is one, what to use instead of a removed export, or what to do about a change; from decisions.ts. */
   note?: string;
 }
 
@@ -52,7 +52,7 @@ export interface ExportChange {
 export interface ProposedRename {
   before: string;
   after: string;
-  /** Whether renames.ts has it. */
+  /** Whether decisions.ts has it. */
   confirmed: boolean;
 }
 

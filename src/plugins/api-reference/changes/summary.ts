@@ -14,7 +14,7 @@ export function summarise(comparison: ReleaseComparison): string {
     ...(unconfirmed.length > 0
       ? [
           '',
-          'These may be renames, because their types are the same. Confirm them in src/plugins/api-reference/changes/renames.ts:',
+          'These may be renames, because their types are the same. Confirm them in src/plugins/api-reference/changes/decisions.ts:',
           ...unconfirmed.map((rename) => `  ${rename.before} is perhaps ${rename.after}`),
         ]
       : []),

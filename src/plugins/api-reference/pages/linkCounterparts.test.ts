@@ -53,6 +53,25 @@ describe('linkCounterparts', () => {
     expect(read('docs/api/functions/gone.md')).toBe('---\nsuperseded: true\ntitle: T\n---\n\n# T\n');
   });
 
+  it('links a renamed symbol under its other name, and not what has taken over the old one', async () => {
+    write('api/functions/ask.md');
+    write('api/functions/askSimply.md');
+    write('docs/api/functions/ask.md');
+    write('docs/api/functions/askWell.md');
+    const renamed = (before: string, after: string): object => ({
+      kind: 'renamed',
+      symbolKind: 'function',
+      before,
+      after,
+    });
+    write('api/changes.json', JSON.stringify({ changes: [renamed('ask', 'askSimply'), renamed('askWell', 'ask')] }));
+    await linkCounterparts(siteDir, [now, then]);
+    expect(read('api/functions/ask.md')).toContain('counterpart: "/docs/api/functions/askWell/"');
+    expect(read('api/functions/askSimply.md')).toContain('counterpart: "/docs/api/functions/ask/"');
+    expect(read('docs/api/functions/ask.md')).toContain('counterpart: "/api/functions/askSimply/"');
+    expect(read('docs/api/functions/askWell.md')).toContain('counterpart: "/api/functions/ask/"');
+  });
+
   it('reports a page without front matter', async () => {
     write('api/broken.md', '# T');
     await expect(linkCounterparts(siteDir, [now, then])).rejects.toThrow(/broken\.md has no front matter/u);

@@ -1,6 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Snapshot } from '../../../release/snapshots';
+import { readComparison } from '../changes/readComparison';
+import { pageOf } from '../changes/wording';
 
 /** Front matter that a generated page gets once all snapshots are generated; read by the theme. */
 export interface CounterpartFrontMatter {
@@ -14,19 +16,23 @@ export interface CounterpartFrontMatter {
 
 /**
  * Links each generated page with the page of the same symbol in the other snapshot, in their front matter, and marks
- * the pages of old snapshots as superseded.
+ * the pages of old snapshots as superseded. A symbol that was renamed is linked under its other name.
  */
 export async function linkCounterparts(siteDir: string, snapshots: readonly Snapshot[]): Promise<void> {
   const pages = new Map<Snapshot, string[]>();
   for (const snapshot of snapshots) {
     pages.set(snapshot, await markdownFiles(path.join(siteDir, snapshot.outputDirectory)));
   }
+  const renamed = renamedPages(siteDir, snapshots);
   for (const [snapshot, files] of pages) {
     for (const file of files) {
-      const other = snapshots.find((candidate) => candidate !== snapshot && pages.get(candidate)?.includes(file));
+      const counterpart = renamed[snapshot.current ? 'after' : 'before'].get(file) ?? file;
+      const other = snapshots.find(
+        (candidate) => candidate !== snapshot && pages.get(candidate)?.includes(counterpart),
+      );
       const frontMatter: CounterpartFrontMatter = {
         ...(other && {
-          counterpart: routeOf(other, file),
+          counterpart: routeOf(other, counterpart),
           counterpart_release: `${other.packageName} ${other.version}`,
         }),
         ...(!snapshot.current && { superseded: true }),
@@ -34,6 +40,19 @@ export async function linkCounterparts(siteDir: string, snapshots: readonly Snap
       await addFrontMatter(path.join(siteDir, snapshot.outputDirectory, file), frontMatter);
     }
   }
+}
+
+/** Pages of renamed symbols by the page of the other release, for each side. */
+function renamedPages(
+  siteDir: string,
+  snapshots: readonly Snapshot[],
+): Record<'before' | 'after', Map<string, string>> {
+  const current = snapshots.find((snapshot) => snapshot.current);
+  const { changes } = (current && readComparison(path.join(siteDir, current.outputDirectory))) ?? { changes: [] };
+  const pairs = changes.flatMap(({ kind, symbolKind, before, after }): [string, string][] =>
+    kind === 'renamed' && before && after ? [[pageOf(symbolKind, before), pageOf(symbolKind, after)]] : [],
+  );
+  return { before: new Map(pairs), after: new Map(pairs.map(([before, after]) => [after, before])) };
 }
 
 async function markdownFiles(directory: string): Promise<string[]> {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { PREVIOUS_SNAPSHOT } from '../../../release/snapshots';
-import { CHANGES_PAGE } from '../changes/changesPage';
 
 /** The sidebar file that typedoc writes next to the pages of the current snapshot. */
 const generated = path.resolve('api/typedoc-sidebar.cjs');
@@ -17,10 +16,7 @@ const sidebars: SidebarsConfig = {
   defaultSidebar: [
     { type: 'doc', id: 'index', label: 'Overview' },
     { type: 'doc', id: 'globals', label: 'All exports' },
-    // A reference generated from a checkout is not compared.
-    ...(existsSync(path.resolve('api', CHANGES_PAGE))
-      ? [{ type: 'doc', id: 'changes', label: `Changes since ${PREVIOUS_SNAPSHOT.version}` } as const]
-      : []),
+    { type: 'doc', id: 'changes', label: `Changes since ${PREVIOUS_SNAPSHOT.version}` },
     ...items,
   ],
 };

@@ -68,6 +68,6 @@ describe('fetchPackage', () => {
 
   it('says what to do without network and cache', async () => {
     await registry.close();
-    await expect(fetch()).rejects.toThrow(/could not be fetched.*ELIZA_CHECKOUT/su);
+    await expect(fetch()).rejects.toThrow(/could not be fetched.*Check the connection/su);
   });
 });

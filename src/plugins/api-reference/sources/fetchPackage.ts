@@ -83,7 +83,7 @@ function explain(spec: string, integrity: string, cause: unknown): string {
   }
   return (
     `${spec} could not be fetched for the API reference: ${reason}\n` +
-    'Check the connection to the npm registry, or set ELIZA_CHECKOUT to a checkout of the framework. ' +
+    'Check the connection to the npm registry. ' +
     'Once downloaded, a package is kept in .cache, and later builds need no network.'
   );
 }
