@@ -17,6 +17,7 @@ const FOLDERS = {
 
 /** Files and folders of features that other features may import. */
 const PUBLIC = [
+  'api-reference/changes/describeChanges.ts',
   'api-reference/identifier-links',
   'character-file/check/index.ts',
   'chat-archive/channels.ts',

@@ -6,6 +6,7 @@ import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
 import { RELEASE } from '../../release/version';
 import { PREVIOUS_SNAPSHOT } from '../../release/snapshots';
 import { waitForFiles } from '../../utils/writtenFiles';
+import { describeChanges } from '../api-reference/changes/describeChanges';
 import { readApiSymbols } from '../api-reference/identifier-links/apiSymbols';
 import type { Setting } from '../settings/readSettings';
 import { bundleServer, OLDEST_NODE } from './build/bundleServer';
@@ -75,7 +76,14 @@ function readReference(
   siteDir: string,
   { apiPath, oldApiPath }: McpServerOptions,
 ): Pick<DocsData, 'release' | 'packageName' | 'symbols' | 'removed'> {
-  const symbols = readSymbols(path.join(siteDir, apiPath), apiPath);
+  const directory = path.join(siteDir, apiPath);
+  const changes = describeChanges(directory, PREVIOUS_SNAPSHOT.version);
+  const symbols = readSymbols(directory, apiPath).map((symbol) => {
+    const change = changes?.current.get(symbol.name);
+    return change
+      ? { ...symbol, change: { text: change.text, gone: change.gone, route: `${apiPath}/changes/#${change.anchor}` } }
+      : symbol;
+  });
   const names = new Set(symbols.map(({ name }) => name));
   const old = [...readApiSymbols(path.join(siteDir, oldApiPath), oldApiPath)];
   return {
@@ -85,7 +93,9 @@ function readReference(
     removed: {
       release: `${PREVIOUS_SNAPSHOT.packageName} ${PREVIOUS_SNAPSHOT.version}`,
       symbols: Object.fromEntries(
-        old.flatMap(([name, route]) => (name.includes('.') || names.has(name) ? [] : [[name, route.slice(1)]])),
+        old
+          .filter(([name]) => !name.includes('.') && !names.has(name))
+          .map(([name, route]) => [name, { route: route.slice(1), use: changes?.removed.get(name) }]),
       ),
     },
   };

@@ -94,6 +94,16 @@ describe('readSymbol', () => {
     ]);
   });
 
+  it('passes over what the page says about changes', () => {
+    for (const note of [
+      '<div class="api-change" data-no-search="">\n\n**New in 0.1.7**\n\n</div>',
+      '<details class="api-change" data-no-search="">\n<summary>Changed</summary>\n\nPass it.\n\n```diff\n- a\n+ b\n```\n\n</details>',
+    ]) {
+      const text = PAGE.replace('# Thing\n', `# Thing\n\n${note}\n`);
+      expect(readSymbol('Thing', 'api/classes/Thing/', text, FILE, routeOf)).toEqual(thing);
+    }
+  });
+
   it('reads the rows of an enumeration and of an object', () => {
     const text =
       '---\nkind: enumeration\n---\n# Size\n\n```ts\nenum Size\n```\n\n## Enumeration Members\n\n| Member | Value | Description |\n| :--- | :--- | :--- |\n| <a id="enumeration-member-big"></a> `BIG` | `"big"` | The [largest](x.md) |\n| <a id="p"></a> `get()` | () => `a` \\| `b` |\n';

@@ -9,6 +9,8 @@ const SOURCE = /^<small>Defined in \[([^\]]+)\]\(([^)]+)\)/mu;
 const CODE = /^```ts\n([\s\S]*?)\n```$/mu;
 const ROW = /^\| <a id="[\w-]+"><\/a> `([A-Za-z_]\w*)(?:\(\))?\??` \|(.*)\|$/gmu;
 const MEMBER = /^### `([A-Za-z_]\w*)(?:\(\))?\??`$/gmu;
+/** What the page says about changes since the release before: see `changes/` of api-reference. */
+const CHANGE = /^<(div|details) class="api-change"[^]*?^<\/\1>\n/mu;
 /** What is neither the text of a symbol nor of a member. */
 const NO_TEXT = /^(?:<|#|\||[-*] |```|(?:Implements|Extends|Inherited|Overrides|Extended by|Implemented by|Returns) )/u;
 
@@ -48,7 +50,7 @@ export function readSymbol(
 ): ApiSymbol {
   const front = readFrontMatter(text);
   const { kind } = isBroken(front) ? {} : front.data;
-  const body = isBroken(front) ? '' : front.body;
+  const body = isBroken(front) ? '' : front.body.replace(CHANGE, '');
   const head = body.slice(0, sectionStart(body));
   const signature = CODE.exec(head)?.[1];
   if (typeof kind !== 'string' || signature === undefined) {

@@ -59,6 +59,15 @@ export interface ApiSymbol {
   summary: string;
   source?: Source;
   members: ApiMember[];
+  /** What became of it since the release before; absent if it is the same. */
+  change?: {
+    /** Markdown without links. */
+    text: string;
+    /** Of its entry on the page of changes. */
+    route: string;
+    /** Members that are gone. */
+    gone: string[];
+  };
 }
 
 /** What is in `docs.json.br`. */
@@ -71,8 +80,8 @@ export interface DocsData {
   pages: DocsPage[];
   settings: SettingRow[];
   symbols: ApiSymbol[];
-  /** Routes of the pages of exports that only the release before has, by name. */
-  removed: { release: string; symbols: Record<string, string> };
+  /** Exports that only the release before has, by name: the route of the page, and what to use instead. */
+  removed: { release: string; symbols: Record<string, { route: string; use?: string }> };
 }
 
 /** What is in `search.json.br`: the files that the search of the site uses. */

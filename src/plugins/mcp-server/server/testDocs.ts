@@ -76,6 +76,11 @@ const symbols: ApiSymbol[] = [
         summary: 'Composes the state.',
       },
     ],
+    change: {
+      text: 'Changed since 0.1.3, breaking for callers.\n\nGone, **breaking for callers**: `forget`',
+      route: 'api/changes/#agentruntime',
+      gone: ['forget'],
+    },
   },
   {
     name: 'generateObject',
@@ -124,7 +129,13 @@ export function testDocs(): { docs: Docs; reads: () => number } {
       pages,
       settings,
       symbols,
-      removed: { release: '@ai16z/eliza 0.1.3', symbols: { adjustSettings: 'docs/api/functions/adjustSettings/' } },
+      removed: {
+        release: '@ai16z/eliza 0.1.3',
+        symbols: {
+          adjustSettings: { route: 'docs/api/functions/adjustSettings/' },
+          makeObject: { route: 'docs/api/functions/makeObject/', use: 'Use `generateObject()`.' },
+        },
+      },
     },
     () => {
       reads += 1;

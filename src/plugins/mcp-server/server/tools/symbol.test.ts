@@ -52,6 +52,27 @@ describe('symbol', () => {
     expect(answer).toContain('function generateObject(): Promise<object>');
   });
 
+  it('tells how an export changed, and where all of it is', () => {
+    const answer = ask('AgentRuntime');
+    expect(answer).toContain('Changed since 0.1.3, breaking for callers.\n\nGone, **breaking for callers**: `forget`');
+    expect(answer).toContain('https://docs.test/eliza/api/changes/#agentruntime');
+    expect(ask('Action')).not.toContain('hanged');
+  });
+
+  it('says what to use instead of an export that is gone', () => {
+    const answer = ask('makeobject');
+    expect(answer).toContain(
+      '@elizaos/core 0.1.7 does not export makeObject. Use `generateObject()`. @ai16z/eliza 0.1.3 had it: https://docs.test/eliza/docs/api/functions/makeObject/',
+    );
+    expect(answer).toContain('function generateObject(): Promise<object>');
+  });
+
+  it('says that a member is gone, and how its type changed', () => {
+    const answer = ask('AgentRuntime.forget()');
+    expect(answer).toContain('AgentRuntime has no forget in @elizaos/core 0.1.7; @ai16z/eliza 0.1.3 had it.');
+    expect(answer).toContain('Changed since 0.1.3');
+  });
+
   it('says what only release 0.1.3 had', () => {
     expect(() => ask('adjustSettings')).toThrow(
       '@ai16z/eliza 0.1.3 had it: https://docs.test/eliza/docs/api/functions/adjustSettings/',

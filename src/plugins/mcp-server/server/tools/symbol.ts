@@ -14,8 +14,8 @@ export const symbol = defineTool({
   title: 'Look up an export of the core package',
   description:
     'Looks up a class, interface, type, function, variable or enumeration of @elizaos/core, or a member such as ' +
-    'AgentRuntime.composeState: signature, what it is, members, where it is defined, and the guides that use it. Knows ' +
-    'names of release 0.1.3 that are called differently now.',
+    'AgentRuntime.composeState: signature, what it is, members, where it is defined, how it changed since release 0.1.3, and ' +
+    'the guides that use it. Knows what to use instead of names of release 0.1.3 that are gone.',
   input: z.object({
     name: z
       .string()
@@ -33,6 +33,10 @@ export const symbol = defineTool({
     const found = find(name, docs);
     if (found) {
       return found.member ? describeMember(found.symbol, found.member, docs) : describe(found.symbol, offset, docs);
+    }
+    const gone = describeGone(name, offset, docs);
+    if (gone) {
+      return gone;
     }
     const renamed = findOldName(name);
     if (renamed) {
@@ -83,7 +87,7 @@ function same(one: string, other: string): boolean {
 }
 
 function describe(
-  { name, kind, route, signature, summary, source, members }: ApiSymbol,
+  { name, kind, route, signature, summary, source, members, change }: ApiSymbol,
   offset: number,
   docs: Docs,
 ): string {
@@ -94,6 +98,7 @@ function describe(
     ...describeSource(source),
     `\`\`\`ts\n${signature}\n\`\`\``,
     ...(summary ? [summary] : []),
+    ...(change ? [change.text, `On the page of changes: ${docs.addressOf(change.route)}`] : []),
     ...(list.length > 0 ? [`Members: ${shown}\n${list.join('\n')}${next}`] : []),
     ...guidesFor(name, docs),
   ].join('\n\n');
@@ -107,6 +112,30 @@ function describeMember(owner: ApiSymbol, member: ApiMember, docs: Docs): string
     ...(member.summary ? [member.summary] : []),
     ...guidesFor(member.name, docs),
   ].join('\n\n');
+}
+
+/** What became of an export or a member of the release before; undefined if nothing is known to be gone. */
+function describeGone(name: string, offset: number, docs: Docs): string | undefined {
+  const { symbols, removed, packageName, release } = docs.data;
+  const [old, { route, use } = {}] = Object.entries(removed.symbols).find(([other]) => same(other, name)) ?? [];
+  if (old && route && use) {
+    const instead = [...use.matchAll(/`([A-Za-z_]\w*)/gu)].flatMap(
+      ([, other = '']) => find(other, docs)?.symbol ?? [],
+    )[0];
+    return [
+      `${packageName} ${release} does not export ${old}. ${use} ${removed.release} had it: ${docs.addressOf(route)}`,
+      ...(instead ? [describe(instead, offset, docs)] : []),
+    ].join('\n\n');
+  }
+  const [ownerName = '', memberName = ''] = name.split(/\.(.*)/u);
+  const owner = symbols.find((one) => same(one.name, ownerName));
+  const member = owner?.change?.gone.find((one) => same(one, memberName));
+  return owner && member
+    ? [
+        `${owner.name} has no ${member} in ${packageName} ${release}; ${removed.release} had it.`,
+        describe(owner, offset, docs),
+      ].join('\n\n')
+    : undefined;
 }
 
 function describeSource(source: Source | undefined): string[] {
@@ -124,7 +153,7 @@ function unknown(name: string, docs: Docs): string {
   const { symbols, removed, packageName, release } = docs.data;
   const names = symbols.flatMap((one) => [one.name, ...one.members.map((member) => `${one.name}.${member.name}`)]);
   const near = nearest(name, name.includes('.') ? names : symbols.map((one) => one.name));
-  const [old, route] = Object.entries(removed.symbols).find(([other]) => same(other, name)) ?? [];
+  const [old, { route } = {}] = Object.entries(removed.symbols).find(([other]) => same(other, name)) ?? [];
   return [
     `${packageName} ${release} does not export ${name}.`,
     ...(old && route ? [`${removed.release} had it: ${docs.addressOf(route)}`] : []),

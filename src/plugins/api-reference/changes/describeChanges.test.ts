@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ExportChange } from './comparison';
+import { describeChanges } from './describeChanges';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'describe-'));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const base = { symbolKind: 'function', breaks: [], details: [] } as const;
+const changes = [
+  { ...base, kind: 'equal', before: 'same', after: 'same', breaks: [], details: [] },
+  { ...base, kind: 'added', after: 'fresh', breaks: [], details: [] },
+  { ...base, kind: 'removed', before: 'gone', note: 'Use `fresh`.', breaks: ['callers'], details: [] },
+  { ...base, kind: 'renamed', before: 'ask', after: 'askSimply', note: 'The same.', breaks: ['callers'], details: [] },
+  {
+    ...base,
+    kind: 'changed',
+    before: 'Ask',
+    after: 'Ask',
+    note: 'Leave out `why`.',
+    breaks: ['callers'],
+    details: [{ kind: 'member removed', member: 'why', breaks: ['callers'], before: 'why(): void;' }],
+  },
+  { ...base, kind: 'added', after: 'ask', breaks: [], details: [] },
+] satisfies ExportChange[];
+
+it('tells what became of each export that is not the same', () => {
+  writeFileSync(path.join(directory, 'changes.json'), JSON.stringify({ changes }));
+  const { current, removed } = describeChanges(directory, '0.1.3') ?? expect.fail('no comparison');
+  expect([...current.keys()].sort()).toEqual(['Ask', 'ask', 'askSimply', 'fresh']);
+  expect(current.get('Ask')).toMatchObject({
+    text: 'Changed since 0.1.3, breaking for callers.\n\nLeave out `why`.\n\nGone, **breaking for callers**: `why`',
+    gone: ['why'],
+  });
+  // The anchor of the page of changes, where "ask" comes first.
+  expect(current.get('Ask')?.anchor).toBe('ask-1');
+  expect(current.get('askSimply')?.text).toBe('Called `ask` in 0.1.3. The same.');
+  expect(current.get('ask')?.text).toContain('The `ask` of 0.1.3 is `askSimply` now.');
+  expect(removed.get('gone')).toBe('Use `fresh`.');
+});
+
+it('knows nothing without a comparison', () => {
+  expect(describeChanges(directory, '0.1.3')).toBeUndefined();
+});
