@@ -24,6 +24,7 @@ import { refuseActiveContent } from './src/plugins/content-security-policy/refus
 import { COMMUNITY_CHAT, RELEASE } from './src/release/version';
 import { withProved } from './src/release/withProved';
 import { SNAPSHOTS } from './src/release/snapshots';
+import { listBreakingChanges } from './src/plugins/api-reference/changes/listBreakingChanges';
 import { readApiSymbols } from './src/plugins/api-reference/identifier-links/apiSymbols';
 import { breakNamesInContents } from './src/plugins/api-reference/pages/breakNamesInContents';
 import {
@@ -98,6 +99,7 @@ const docs = {
   beforeDefaultRemarkPlugins: [
     ...writtenDocsOptions.beforeDefaultRemarkPlugins,
     [gatherSettings, { siteDir: __dirname, path: settings.path }],
+    [listBreakingChanges, { siteDir: __dirname }],
   ],
   remarkPlugins: [
     [linkIdentifiers, identifierLinks],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import * as cheerio from 'cheerio';
 import type { ReleaseComparison } from '../../src/plugins/api-reference/changes/comparison';
+import { readApiSymbols } from '../../src/plugins/api-reference/identifier-links/apiSymbols';
 import { BASE_PATH, BUILD_DIRECTORY, readBuilt } from '../support/site';
 
 const ROUTE = 'api/changes/';
@@ -55,4 +56,68 @@ test('the sidebar of the reference and the guide for upgrades lead there', () =>
       route,
     ).toBeGreaterThan(0);
   }
+});
+
+/** The note below the title of a page. */
+function noteOf(route: string): cheerio.Cheerio<never> {
+  return cheerio.load(readBuilt(`${route}index.html`))('.api-change') as cheerio.Cheerio<never>;
+}
+
+test('each page of a symbol says whether it is new, renamed or changed, and nothing if it is the same', () => {
+  const { data } = built();
+  const words = { added: 'New in', renamed: 'Called', changed: 'Changed since' } as const;
+  const pages = readApiSymbols('api', 'api');
+  const wrong = data.changes.flatMap(({ kind, after }) => {
+    const route = after && pages.get(after)?.slice(1);
+    if (!route) {
+      return kind === 'removed' ? [] : [`${after}: no page`];
+    }
+    const text = noteOf(route).text();
+    const expected = kind === 'equal' || kind === 'removed' ? '' : words[kind];
+    return (expected ? text.includes(expected) : text === '') ? [] : [`${after}: ${text}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a change opens on the page of its symbol, with both signatures and a link to the whole entry', () => {
+  const note = noteOf('api/classes/AgentRuntime/');
+  expect(note.is('details')).toBe(true);
+  expect(note.find('summary').text()).toBe('Changed since 0.1.3, breaking for callers');
+  expect(note.find('pre').text()).toContain('+     cacheManager: ICacheManager;');
+  expect(note.find(`a[href="${BASE_PATH}${ROUTE}#agentruntime"]`)).toHaveLength(1);
+  const entry = cheerio.load(readBuilt(`${ROUTE}index.html`));
+  const { data } = built();
+  const notes = data.changes.filter(({ kind }) => kind === 'changed').map(({ after }) => after ?? '');
+  const anchors = notes.map(
+    (name) =>
+      noteOf(readApiSymbols('api', 'api').get(name)?.slice(1) ?? '')
+        .find(`a[href*="${ROUTE}#"]`)
+        .attr('href')
+        ?.split('#')[1] ?? '',
+  );
+  expect(anchors.map((anchor) => entry(`#${anchor} code`).first().text())).toEqual(notes);
+});
+
+test('the old release says what is gone or renamed, and leads to the symbol of now', () => {
+  const linked = (route: string): string[] =>
+    noteOf(route)
+      .find('a')
+      .toArray()
+      .map((link) => cheerio.load(link)('a').attr('href') ?? '');
+  expect(noteOf('docs/api/variables/embeddingDimension/').text()).toContain('Gone in 0.1.7. Use getEmbeddingConfig()');
+  expect(linked('docs/api/variables/embeddingDimension/')).toContain(`${BASE_PATH}api/functions/getEmbeddingConfig/`);
+  expect(linked('docs/api/functions/generateObject/')).toContain(`${BASE_PATH}api/functions/generateObjectDeprecated/`);
+  const canonical = cheerio.load(readBuilt('docs/api/functions/generateObject/index.html'))('link[rel="canonical"]');
+  expect(canonical.attr('href')).toMatch(/\/api\/functions\/generateObjectDeprecated\/$/u);
+});
+
+test('the guide for upgrades has each export that breaks code', () => {
+  const { data } = built();
+  const page = cheerio.load(readBuilt('docs/upgrade/index.html'));
+  const named = page('td:first-child code')
+    .toArray()
+    .map((code) => page(code).text());
+  const breaking = data.changes.filter(({ breaks }) => breaks.length > 0).map(({ before }) => before ?? '');
+  expect(breaking.length).toBe(data.breaking);
+  expect(breaking.filter((name) => !named.includes(name))).toEqual([]);
 });
