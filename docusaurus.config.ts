@@ -26,6 +26,7 @@ import { withProved } from './src/release/withProved';
 import { SNAPSHOTS } from './src/release/snapshots';
 import { readApiSymbols } from './src/plugins/api-reference/identifier-links/apiSymbols';
 import { breakNamesInContents } from './src/plugins/api-reference/pages/breakNamesInContents';
+import { leadsInHtmlOnly } from './src/plugins/api-reference/leads/htmlOnly';
 import {
   linkIdentifiers,
   type LinkIdentifiersOptions,
@@ -125,6 +126,7 @@ const communityDocs = {
 
 const apiDocs = {
   ...sharedDocsOptions,
+  rehypePlugins: [...sharedDocsOptions.rehypePlugins, [leadsInHtmlOnly, { baseUrl }]],
   id: 'api',
   path: 'api',
   routeBasePath: 'api',

@@ -6,6 +6,7 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type ContentType from '@theme/DocItem/Content';
 import type { WrapperProps } from '@docusaurus/types';
 import CheckedSources from '@site/src/release/CheckedSources';
+import ReadBuiltHtml from '@site/src/plugins/api-reference/leads/client/ReadBuiltHtml';
 import ReleaseBar from '@site/src/plugins/api-reference/client/ReleaseBar';
 import StreamFacts from '@site/src/plugins/streams/client/StreamFacts';
 import type { SiteFrontMatter } from '../frontMatter';
@@ -27,6 +28,7 @@ export default function ContentWrapper(props: WrapperProps<typeof ContentType>):
       )}
       {date && recording && <StreamFacts date={date} recording={recording} minutes={minutes} topics={topics ?? []} />}
       <Content {...props} />
+      {kind && <ReadBuiltHtml />}
       {sources && sources.length > 0 && <CheckedSources sources={sources} proved={proved} />}
     </>
   );
