@@ -25,7 +25,8 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   },
   messageCompletionFooter: {
     route: `${CORE}#prompts-and-parsing`,
-    sentence: 'End a prompt with `messageCompletionFooter` to get JSON with user, text and action, for `parseJSONObjectFromText`.',
+    sentence:
+      'End a prompt with `messageCompletionFooter` to get JSON with user, text and action, for `parseJSONObjectFromText`.',
   },
   postActionResponseFooter: {
     route: `${CORE}#prompts-and-parsing`,
@@ -302,8 +303,7 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   },
   AgentRuntime: {
     route: '/docs/core/agents/#the-shortest-agent-in-code',
-    sentence:
-      '`AgentRuntime` needs four things: a database adapter, a cache manager, the provider of the model and its key.',
+    sentence: '`AgentRuntime` needs a database adapter, a cache manager, a model provider and its key.',
   },
   State: {
     route: '/docs/core/agents/#composing-the-state',

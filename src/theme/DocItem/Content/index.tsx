@@ -1,5 +1,5 @@
-// Change: shows the release above API pages, day and recording above stream notes, and below guides the checked sources
-// and how much of the guide was run on the release.
+// Change: shows the release above API pages and fills their lists of leads; shows day and recording above stream notes, and
+// below guides the checked sources and how much of the guide was run on the release.
 import React, { type ReactNode } from 'react';
 import Content from '@theme-original/DocItem/Content';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
