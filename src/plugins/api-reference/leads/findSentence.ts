@@ -46,7 +46,7 @@ export function findSentence(
 }
 
 /** Splits text at ends of sentences that are outside of inline code. */
-export function splitSentences(pieces: readonly Piece[]): Piece[][] {
+function splitSentences(pieces: readonly Piece[]): Piece[][] {
   const sentences: Piece[][] = [[]];
   for (const piece of pieces) {
     if (piece.isCode) {
