@@ -27,6 +27,7 @@ import { SNAPSHOTS } from './src/release/snapshots';
 import { listBreakingChanges } from './src/plugins/api-reference/changes/listBreakingChanges';
 import { readApiSymbols } from './src/plugins/api-reference/identifier-links/apiSymbols';
 import { breakNamesInContents } from './src/plugins/api-reference/pages/breakNamesInContents';
+import { leadsInHtmlOnly } from './src/plugins/api-reference/leads/htmlOnly';
 import {
   linkIdentifiers,
   type LinkIdentifiersOptions,
@@ -129,6 +130,7 @@ const communityDocs = {
 
 const apiDocs = {
   ...sharedDocsOptions,
+  rehypePlugins: [...sharedDocsOptions.rehypePlugins, [leadsInHtmlOnly, { baseUrl }]],
   id: 'api',
   path: 'api',
   routeBasePath: 'api',

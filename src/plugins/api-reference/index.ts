@@ -9,6 +9,7 @@ import { noteChanges } from './changes/noteChanges';
 import type * as generateModule from './pages/generateSnapshot';
 import { keptReference } from './keptReference';
 import { linkCounterparts } from './pages/linkCounterparts';
+import { writeLeads } from './leads/writeLeads';
 import type { ApiReferenceOptions } from './options';
 
 export { validateOptions } from './options';
@@ -50,6 +51,10 @@ export default async function apiReferencePlugin(context: LoadContext, options: 
     await generator?.end();
   }
   await linkCounterparts(context.siteDir, options.snapshots);
+  for (const snapshot of options.snapshots.filter(({ current }) => current)) {
+    const { siteDir } = context;
+    await writeLeads(snapshot, { siteDir, cacheDirectory, repository: options.repository });
+  }
   await noteChanges(context.siteDir, options.snapshots);
   return {
     name: 'api-reference',

@@ -77,7 +77,8 @@ async function hashOfSources(
 ): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([snapshot, repository, MAX_DESCRIPTION, comparedWith]));
   const sources = (await readdir(generatorDirectory, { recursive: true }))
-    .filter((file) => file.endsWith('.ts'))
+    // What adds to generated pages later is not part of them.
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('leads'))
     .sort();
   for (const file of [
     path.join(siteDir, 'package-lock.json'),

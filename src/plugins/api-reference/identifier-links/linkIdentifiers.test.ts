@@ -48,7 +48,7 @@ describe('linkIdentifiers', () => {
     expect(linksIn(text)).toEqual(['/x/']);
   });
 
-  it('leaves exports alone that are called like a member of a character', () => {
+  it('leaves exports alone whose names mean something else in most sentences, but not their members', () => {
     expect(linksIn('`settings` and `Character.settings`')).toEqual(['/api/type-aliases/Character/#settings']);
   });
 

@@ -1,4 +1,5 @@
 import type { InlineCode, Link, Nodes, Parents, Root } from 'mdast';
+import { AMBIGUOUS_NAMES } from './ambiguousNames';
 import type { ApiSymbols } from './apiSymbols';
 
 export interface LinkIdentifiersOptions {
@@ -13,7 +14,7 @@ const SKIPPED = new Set<Nodes['type']>(['heading', 'link', 'linkReference', 'def
 
 /**
  * A remark plugin that links inline code naming a symbol (`AgentRuntime`, `composeContext()`, `ModelClass.LARGE`) to
- * its API page: its first mention in each section, never in headings or links.
+ * its API page: its first mention in each section, never in headings or links. Names in AMBIGUOUS_NAMES are left alone.
  */
 export function linkIdentifiers({
   symbols,
@@ -50,8 +51,7 @@ export function linkIdentifiers({
   };
 }
 
-/** Exports that are called like a member of a character, `settings` and `knowledge`, are not linked: guides mean the member. */
 function routeOf(code: string, routes: ApiSymbols): string | undefined {
   const name = code.replace(/\(\)$/u, '');
-  return routes.has(`Character.${name}`) ? undefined : routes.get(name);
+  return Object.hasOwn(AMBIGUOUS_NAMES, name) ? undefined : routes.get(name);
 }

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import * as cheerio from 'cheerio';
+import { AMBIGUOUS_NAMES } from '../../src/plugins/api-reference/identifier-links/ambiguousNames';
+import { BASE_PATH, builtFiles, readBuilt } from '../support/site';
+
+const SYMBOL_PAGE = /^api\/(?:classes|enumerations|functions|interfaces|type-aliases|variables)\/[^/]+\/index\.html$/u;
+const GUIDE = `${BASE_PATH}docs/`;
+
+/** Pages of exports, by their file. */
+function symbolPages(): Map<string, cheerio.CheerioAPI> {
+  const files = builtFiles().filter((file) => SYMBOL_PAGE.test(file));
+  return new Map(files.map((file) => [file, cheerio.load(readBuilt(file))]));
+}
+
+/** Addresses of the links in an element, on the site only. */
+function addresses(page: cheerio.CheerioAPI, selector: string): string[] {
+  return page(selector)
+    .find('a[href]')
+    .toArray()
+    .map((link) => page(link).attr('href') ?? '')
+    .filter((href) => href.startsWith(BASE_PATH));
+}
+
+test('each export says what it is for, leads on to a guide, and shows who uses it', () => {
+  const pages = symbolPages();
+  expect(pages.size).toBe(145);
+  const without = (fault: (page: cheerio.CheerioAPI) => boolean): string[] =>
+    [...pages].filter(([, page]) => fault(page)).map(([file]) => file);
+  expect(without((page) => !page('meta[name=description]').attr('content')?.includes('0.1.7: '))).toEqual([]);
+  expect(without((page) => !addresses(page, '[data-leads]').some((href) => href.startsWith(GUIDE)))).toEqual([]);
+  expect(without((page) => page('[data-leads] h2#used-in').length !== 1)).toEqual([]);
+});
+
+test('each of these links leads to a section that exists', () => {
+  const targets = new Set([...symbolPages().values()].flatMap((page) => addresses(page, '[data-leads], [data-lead]')));
+  expect(targets.size).toBeGreaterThan(100);
+  const ids = new Map<string, Set<string>>();
+  const isThere = (href: string): boolean => {
+    const [route = '', anchor] = href.slice(BASE_PATH.length).split('#');
+    const file = `${route}index.html`;
+    if (!builtFiles().includes(file)) {
+      return false;
+    }
+    if (!ids.has(file)) {
+      const page = cheerio.load(readBuilt(file));
+      ids.set(
+        file,
+        new Set(
+          page('[id]')
+            .toArray()
+            .map((element) => page(element).attr('id') ?? ''),
+        ),
+      );
+    }
+    return anchor === undefined || ids.get(file)?.has(anchor) === true;
+  };
+  expect([...targets].filter((href) => !isThere(href))).toEqual([]);
+});
+
+test('what stands in for a missing description names its guide', () => {
+  const page = cheerio.load(readBuilt('api/functions/generateObjectDeprecated/index.html'));
+  const standIn = page('h1').closest('.markdown').find('[data-lead]');
+  expect(standIn.text()).toMatch(/^\s*generateObjectDeprecated .+\. From the guide /u);
+  expect(standIn.find('a').attr('href')).toMatch(/^\/eliza\/docs\/.+#./u);
+});
+
+test('the lists are in the HTML of a page only, and not in its script', () => {
+  const scripts = builtFiles().filter((file) => file.startsWith('assets/js/pages/api/'));
+  expect(scripts.length).toBeGreaterThan(100);
+  expect(readBuilt('api/classes/AgentRuntime/index.html')).toContain('more sections');
+  expect(scripts.filter((file) => /more (?:section|place)s?\b/u.test(readBuilt(file)))).toEqual([]);
+});
+
+test('pages of the old release have none', () => {
+  const old = builtFiles().filter((file) => /^docs\/api\/.+\/index\.html$/u.test(file));
+  expect(old.length).toBeGreaterThan(50);
+  expect(old.filter((file) => readBuilt(file).includes('data-lead'))).toEqual([]);
+});
+
+test('names that link only where the writer says so are still exported', () => {
+  const exported = [...symbolPages().keys()].map((file) => file.split('/').at(-2));
+  expect(Object.keys(AMBIGUOUS_NAMES).filter((name) => !exported.includes(name))).toEqual([]);
+});

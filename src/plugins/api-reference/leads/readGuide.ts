@@ -1,0 +1,133 @@
+import { createSlugger } from '@docusaurus/utils';
+import type { Code, Heading, Nodes, PhrasingContent, Root, RootContent, TableCell } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { toString } from 'mdast-util-to-string';
+import { unified } from 'unified';
+import { isBroken, readFrontMatter } from '../../../utils/readFrontMatter';
+
+/** Text in which inline code is kept apart, so that a sentence can be written again with it. */
+export interface Piece {
+  text: string;
+  isCode: boolean;
+  /** Where a link around it leads. */
+  url?: string;
+}
+
+export interface TableRow {
+  /** Texts of the header, in lower case. */
+  head: readonly string[];
+  cells: readonly (readonly Piece[])[];
+}
+
+/** A section of a guide: a heading and what follows it, up to the next heading. */
+export interface Section {
+  /** Path of the file below the site, with forward slashes. */
+  file: string;
+  /** Name of the page. */
+  title: string;
+  /** Its heading; undefined for what stands before the first one. */
+  heading?: readonly Piece[];
+  /** Route with the anchor of the heading, such as `/docs/core/actions/#handlers`. */
+  route: string;
+  /** Paragraphs and list items, in order. */
+  paragraphs: readonly (readonly Piece[])[];
+  rows: readonly TableRow[];
+  /** TypeScript samples, and the context that they need but don't show. */
+  samples: readonly { code: string; context: string }[];
+}
+
+/** The line that starts or ends a call-out or another block. */
+const CALL_OUT = /^:{3,}.*$/gmu;
+const TYPESCRIPT = new Set(['ts', 'tsx', 'typescript']);
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/**
+ * Reads the sections of a written page.
+ *
+ * @param file - path below the site, such as `docs/core/actions.md`
+ * @returns the sections in order; none if the front matter can't be read, which a check reports
+ */
+export function readGuide(file: string, text: string): Section[] {
+  const read = readFrontMatter(text);
+  if (isBroken(read)) {
+    return [];
+  }
+  const tree: Root = parser.parse(read.body);
+  // The name in the menu is shorter than the title.
+  const title = [read.data.sidebar_label, read.data.title].find((name) => typeof name === 'string') ?? file;
+  const page = routeOfPage(file);
+  const slugger = createSlugger();
+  const sections: MutableSection[] = [];
+  let comments: string[] = [];
+  const start = (heading?: Heading): void => {
+    // Each heading takes its anchor, also the first of a page.
+    const anchor = heading && slugger.slug(toString(heading));
+    sections.push({
+      file,
+      title,
+      heading: heading && heading.depth > 1 ? piecesOf(heading.children) : undefined,
+      route: heading && heading.depth > 1 ? `${page}#${anchor}` : page,
+      paragraphs: [],
+      rows: [],
+      samples: [],
+    });
+  };
+  start();
+  const add = (node: RootContent): void => {
+    const section = sections.at(-1);
+    if (node.type === 'heading') {
+      start(node);
+    } else if (node.type === 'html') {
+      comments.push(node.value);
+      return;
+    } else if (node.type === 'code') {
+      section?.samples.push(...sampleOf(node, comments));
+    } else if (node.type === 'table') {
+      const [head, ...rows] = node.children.map(({ children }) => children.map(({ children: cell }) => piecesOf(cell)));
+      const names = (head ?? []).map((cell) => plain(cell).toLowerCase());
+      section?.rows.push(...rows.map((cells) => ({ head: names, cells })));
+    } else if (node.type === 'paragraph') {
+      section?.paragraphs.push(piecesOf(node.children));
+    } else if ('children' in node) {
+      node.children.forEach((child) => add(child as RootContent));
+    }
+    comments = [];
+  };
+  tree.children.forEach(add);
+  return sections;
+}
+
+type MutableSection = {
+  -readonly [Key in keyof Section]: Section[Key] extends readonly (infer Item)[] ? Item[] : Section[Key];
+};
+
+/** Route of a written page. None has a slug of its own. */
+function routeOfPage(file: string): string {
+  return `/${file.replace(/\.mdx?$/u, '').replace(/(?:^|\/)index$/u, '')}/`;
+}
+
+function sampleOf({ lang, value }: Code, comments: readonly string[]): { code: string; context: string }[] {
+  return TYPESCRIPT.has(lang ?? '') ? [{ code: value, context: comments.join('\n') }] : [];
+}
+
+function piecesOf(children: readonly (PhrasingContent | TableCell)[]): Piece[] {
+  const pieces: Piece[] = [];
+  const walk = (node: Nodes, url?: string): void => {
+    if (node.type === 'text' || node.type === 'inlineCode') {
+      const text = node.value.replaceAll(CALL_OUT, '').replaceAll(/\s+/gu, ' ');
+      pieces.push({ text, isCode: node.type === 'inlineCode', ...(url && { url }) });
+    } else if (node.type === 'break') {
+      pieces.push({ text: ' ', isCode: false });
+    } else if ('children' in node) {
+      node.children.forEach((child) => walk(child, node.type === 'link' ? node.url : url));
+    }
+  };
+  children.forEach((child) => walk(child));
+  return pieces;
+}
+
+/** The text of pieces, without marks. */
+export function plain(pieces: readonly Piece[]): string {
+  return pieces.map(({ text }) => text).join('');
+}

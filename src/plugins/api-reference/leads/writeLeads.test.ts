@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Lead } from './findLeads';
+import { withLeads } from './writeLeads';
+
+const PAGE =
+  '---\ndescription: "createGoal, function of @elizaos/core 0.1.7."\n---\n\n# createGoal()\n\n<small>Defined in [a.ts:1](https://code.test)</small>\n\n```ts\nfunction createGoal(): void;\n```\n';
+const DESCRIBED = PAGE.replace('0.1.7.', '0.1.7: Makes a goal.');
+
+function lead(number: number, sentence?: string): Lead {
+  return {
+    route: `/docs/${number}/`,
+    text: `Guide ${number}`,
+    says: sentence ? 5 : 0,
+    score: 9 - number,
+    ...(sentence && { sentence }),
+  };
+}
+
+const none = { explained: [], samples: [], chats: [] };
+
+describe('withLeads', () => {
+  const explained = [
+    lead(1, '`createGoal` stores a goal.'),
+    lead(2, 'A `createGoal` returns nothing.'),
+    ...[3, 4, 5].map((number) => lead(number)),
+  ];
+
+  it('describes an export that the sources do not describe, also in the front matter', () => {
+    const text = withLeads(PAGE, { ...none, explained }, undefined);
+    expect(text).toContain('description: "createGoal, function of @elizaos/core 0.1.7: Stores a goal."\n');
+    expect(text).toContain(
+      '</small>\n\n<div data-lead="" data-no-search="">\n\n`createGoal` stores a goal. <small>From the guide [Guide 1](/docs/1/).</small>\n\n</div>\n\n```ts',
+    );
+    expect(text).toContain(
+      '## Explained in\n\n- [Guide 1](/docs/1/)\n- [Guide 2](/docs/2/): A `createGoal` returns nothing.\n',
+    );
+  });
+
+  it('leaves the description of the sources alone', () => {
+    const text = withLeads(DESCRIBED, { ...none, explained }, undefined);
+    expect(text.startsWith(DESCRIBED)).toBe(true);
+    expect(text).toContain('- [Guide 1](/docs/1/): `createGoal` stores a goal.\n');
+  });
+
+  it('shows three and folds the rest', () => {
+    expect(withLeads(PAGE, { ...none, explained }, undefined)).toContain(
+      '- [Guide 3](/docs/3/)\n\n<details>\n<summary>2 more sections</summary>\n\n- [Guide 4](/docs/4/)\n- [Guide 5](/docs/5/)\n\n</details>',
+    );
+  });
+
+  it('shows who uses it', () => {
+    const links = [1, 2, 3, 4].map((number) => ({ route: `https://code.test/${number}`, text: `package-${number}` }));
+    const samples = [
+      { route: '/docs/1/', text: 'Guide 1' },
+      { route: '/docs/9/', text: 'Guide 9' },
+    ];
+    const text = withLeads(PAGE, { explained, samples, chats: [] }, { count: '4 files of 4 packages', links });
+    expect(text).toContain(
+      '## Used in\n\n- 4 files of 4 packages: [package-1](https://code.test/1), [package-2](https://code.test/2), [package-3](https://code.test/3)\n- 2 samples: [Guide 9](/docs/9/)\n\n<details>\n<summary>1 more place</summary>\n\n- [package-4](https://code.test/4)\n',
+    );
+  });
+
+  it('says that nothing uses it', () => {
+    expect(withLeads(PAGE, none, { count: 'Nothing in the packages of the release', links: [] })).toContain(
+      '## Used in\n\n- Nothing in the packages of the release\n',
+    );
+  });
+
+  it('stops at a page without a title', () => {
+    expect(() => withLeads(PAGE.replace('# createGoal()', ''), { ...none, explained }, undefined)).toThrow(
+      /has no title/u,
+    );
+  });
+});

@@ -1,0 +1,177 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import uses from '../../../release/apiUses.json';
+import type { SymbolUses } from '../../../release/apiUses';
+import type { Snapshot } from '../../../release/snapshots';
+import { readApiSymbols } from '../identifier-links/apiSymbols';
+import { describe } from '../pages/frontMatter';
+import type { Lead } from './findLeads';
+import { type SectionLink, withoutMarks } from './markdownText';
+import { readLeads, type SymbolLeads } from './readLeads';
+
+/** Marks the section that writeLeads adds to a page, for htmlOnly.ts. */
+export const LEADS_SECTION = { attribute: 'data-leads', property: 'dataLeads' } as const;
+
+interface WriteLeadsSettings {
+  siteDir: string;
+  cacheDirectory: string;
+  /** Address of the framework's repository. */
+  repository: string;
+}
+
+/**
+ * Adds to each page of a reference where its export is explained and used: at its end, and at its start where the
+ * sources don't describe it.
+ *
+ * @param snapshot - the release that the guides document
+ */
+export async function writeLeads(
+  { outputDirectory, routeBasePath, commit }: Snapshot,
+  { siteDir, cacheDirectory, repository }: WriteLeadsSettings,
+): Promise<void> {
+  const directory = path.join(siteDir, outputDirectory);
+  const symbols = readApiSymbols(directory, routeBasePath);
+  const leads = await readLeads(siteDir, symbols, path.join(cacheDirectory, 'leads.json'));
+  // The data are of one commit: a reference of other sources would link to the wrong lines.
+  const packageUses: Readonly<Record<string, SymbolUses | undefined>> | undefined =
+    uses.commit === commit ? (uses.uses as Record<string, SymbolUses>) : undefined;
+  for (const [name, found] of Object.entries(leads)) {
+    const file = path.join(directory, `${(symbols.get(name) ?? '').slice(routeBasePath.length + 2, -1)}.md`);
+    const text = await readFile(file, 'utf8');
+    const lines = packageUses && usesInPackages(packageUses[name], (place) => lineOf(repository, commit, place));
+    await writeFile(file, withLeads(text, found, lines));
+  }
+}
+
+/** Address of `packages/core/src/runtime.ts:12`. */
+function lineOf(repository: string, commit: string, place: string): string {
+  return `${repository}/blob/${commit}/${place.replace(/:(?=\d+$)/u, '#L')}`;
+}
+
+/** How the page shows the packages of the framework that use its export. */
+interface PackageUses {
+  /** Such as `3 files of 2 packages`. */
+  count: string;
+  links: readonly SectionLink[];
+}
+
+function usesInPackages(found: SymbolUses | undefined, address: (place: string) => string): PackageUses {
+  if (!found) {
+    return { count: 'Nothing in the packages of the release', links: [] };
+  }
+  const { files, packages, onlyCore, places } = found;
+  const count = onlyCore
+    ? `${plural(files, 'file')} of the core package`
+    : `${plural(files, 'file')} of ${plural(packages, 'package')}`;
+  const names = places.map((place) => ({ place, folder: /^(?:packages\/)?([^/]+)/u.exec(place)?.[1] ?? place }));
+  return {
+    count,
+    links: names.map(({ place, folder }) => {
+      const isOnly = names.filter((other) => other.folder === folder).length === 1;
+      const file = path.posix.basename(place).replace(/:\d+$/u, '');
+      return { route: address(place), text: onlyCore ? file : isOnly ? folder : `${folder}/${file}` };
+    }),
+  };
+}
+
+/** A sentence that says less is no description. */
+const DESCRIBES = 3;
+const SHOWN = 3;
+const FOLDED = 2;
+
+/**
+ * A page of the reference with its leads.
+ *
+ * @param text - the generated page, with front matter
+ * @param packageUses - undefined if the page's release has no such data
+ * @throws an error if the page does not have the known form
+ */
+export function withLeads(text: string, leads: SymbolLeads, packageUses: PackageUses | undefined): string {
+  const best = leads.explained.find(({ sentence, says }) => sentence && says >= DESCRIBES);
+  const subject = UNDESCRIBED.exec(text)?.[2];
+  const atStart = subject && best;
+  const described = atStart ? withDescription(text, atStart, subject) : text;
+  const end = [...explainedIn(leads.explained, atStart || undefined), ...usedIn(leads, packageUses)];
+  // The search finds the guides instead.
+  return end.length > 0
+    ? `${described.trimEnd()}\n\n<section ${LEADS_SECTION.attribute}="" data-no-search="">\n\n${end.join('\n\n')}\n\n</section>\n`
+    : described;
+}
+
+/** `description: Name, kind of release.` of an export that the sources don't describe. */
+const UNDESCRIBED = /^description: ("?)([^:"\n]+, [^:"\n]+)\.\1$/mu;
+/** The title, and the line with the source where it follows. */
+const START = /^# .+\n(?:\n<small>.*\n)?/mu;
+
+function withDescription(text: string, lead: Lead, subject: string): string {
+  if (!START.test(text)) {
+    throw new Error('A page of the API reference has no title. Fix src/plugins/api-reference/leads/writeLeads.ts.');
+  }
+  const sentence = lead.sentence ?? '';
+  const description = describe(subject, withoutSubject(withoutMarks(sentence), subject));
+  const paragraph = `${sentence} <small>From the guide ${link(lead)}.</small>`;
+  return text
+    .replace(UNDESCRIBED, () => `description: ${JSON.stringify(description)}`)
+    .replace(START, (start) => `${start}\n<div data-lead="" data-no-search="">\n\n${paragraph}\n\n</div>\n`);
+}
+
+/** `createGoal stores a goal` is `Stores a goal` behind the name. */
+function withoutSubject(sentence: string, subject: string): string {
+  const [, name = '', kind] = /^([^,]+), (\w+)/u.exec(subject) ?? [];
+  const rest = sentence.startsWith(`${name} is `)
+    ? sentence.slice(name.length + 4)
+    : kind === 'function' && sentence.startsWith(`${name} `)
+      ? sentence.slice(name.length + 1)
+      : sentence;
+  return rest === sentence ? sentence : rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** @param atStart - the section whose sentence already stands at the start of the page */
+function explainedIn(explained: readonly Lead[], atStart: Lead | undefined): string[] {
+  if (explained.length === 0) {
+    return [];
+  }
+  const shown = explained
+    .slice(0, SHOWN)
+    .map((lead) => `- ${link(lead)}${lead.sentence && lead !== atStart ? `: ${lead.sentence}` : ''}`);
+  return ['## Explained in', shown.join('\n'), ...folded(explained.slice(SHOWN, SHOWN + FOLDED), 'section')];
+}
+
+function usedIn({ explained, samples, chats }: SymbolLeads, packageUses: PackageUses | undefined): string[] {
+  // Their sections are linked above.
+  const named = new Set(explained.slice(0, SHOWN).map(({ route }) => route));
+  const otherSamples = samples.filter(({ route }) => !named.has(route));
+  const lists = [
+    ...(packageUses ? [{ label: packageUses.count, links: packageUses.links }] : []),
+    ...(samples.length > 0
+      ? [{ label: plural(samples.length, 'sample'), links: otherSamples.length > 0 ? otherSamples : samples }]
+      : []),
+    ...(chats.length > 0 ? [{ label: `${plural(chats.length, 'day')} of the chat`, links: chats }] : []),
+  ];
+  if (lists.length === 0) {
+    return [];
+  }
+  const shown = lists.map(({ label, links }) =>
+    links.length > 0 ? `- ${label}: ${links.slice(0, SHOWN).map(link).join(', ')}` : `- ${label}`,
+  );
+  const rest = lists.flatMap(({ links }) => links.slice(SHOWN)).slice(0, FOLDED);
+  return ['## Used in', shown.join('\n'), ...folded(rest, 'place')];
+}
+
+function folded(links: readonly SectionLink[], noun: string): string[] {
+  return links.length > 0
+    ? [
+        `<details>\n<summary>${plural(links.length, `more ${noun}`)}</summary>`,
+        links.map((one) => `- ${link(one)}`).join('\n'),
+        '</details>',
+      ]
+    : [];
+}
+
+function link({ route, text }: SectionLink): string {
+  return `[${text}](${route})`;
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { usesIn } from './apiUses';
+
+const exported = new Set(['Action', 'composeContext', 'embed', 'settings', 'createGoal']);
+
+function uses(text: string, isCore = false): Record<string, { line: number; times: number }> {
+  return Object.fromEntries(usesIn('file.ts', text, exported, isCore));
+}
+
+describe('usesIn', () => {
+  it('finds the first use behind the imports, and counts', () => {
+    const text =
+      'import { type Action, composeContext } from "@elizaos/core";\n\nconst a: Action = x;\nconst b: Action = y;\n';
+    expect(uses(text)).toEqual({ Action: { line: 3, times: 2 } });
+  });
+
+  it('knows names that are imported as something else', () => {
+    expect(uses('import { embed as vectorOf } from "@elizaos/core";\nvectorOf(r, "x");\n')).toEqual({
+      embed: { line: 2, times: 1 },
+    });
+  });
+
+  it('counts no members, parameters or keys of that name, and no names from elsewhere', () => {
+    const text =
+      'import { settings } from "@elizaos/core";\nimport { Action } from "./own";\nrun(character.settings, { settings: 1 });\nfunction f(settings: string): Action {}\n';
+    expect(uses(text)).toEqual({});
+  });
+
+  it('counts values that are passed on by their name', () => {
+    expect(
+      uses('import { settings } from "@elizaos/core";\nrun({ settings });\nexport { embed } from "@elizaos/core";\n'),
+    ).toEqual({
+      settings: { line: 2, times: 1 },
+      embed: { line: 3, times: 1 },
+    });
+  });
+
+  it('in core, counts what other files declare and what the file itself does, but no declaration', () => {
+    const text =
+      'import { embed } from "./embedding.ts";\nexport const createGoal = () => db.createGoal();\nexport interface Action {}\nconst list: Action[] = [embed];\n';
+    expect(uses(text, true)).toEqual({ Action: { line: 4, times: 1 }, embed: { line: 4, times: 1 } });
+  });
+});

@@ -1,0 +1,218 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** Where the framework's own packages use the exports of the core package; kept in `apiUses.json`. */
+export interface ApiUses {
+  commit: string;
+  /** By the name of the export. What nothing uses is missing. */
+  uses: Record<string, SymbolUses>;
+}
+
+export interface SymbolUses {
+  /** How many files use it. */
+  files: number;
+  /** How many packages these files are in. */
+  packages: number;
+  /** Only files of the core package itself use it. */
+  onlyCore?: true;
+  /** The first use in a file, such as `agent/src/index.ts:12`: of different packages, the most telling first. */
+  places: string[];
+}
+
+/** A file that uses an export. */
+interface Use {
+  file: string;
+  line: number;
+  /** How often the file names it. */
+  times: number;
+}
+
+const CORE = '@elizaos/core';
+const CORE_FOLDER = 'packages/core/';
+const CODE_FILE = /^(?:agent|client|packages)\/.*\.(?:ts|tsx|mts)$/u;
+const NOT_CODE = /(?:\/__tests__\/|\/tests?\/|\/templates?\/|\.test\.|\.spec\.|\.d\.ts$|\.config\.)/u;
+
+/** A file of one of these packages tells most readers more than one of a chain that they never heard of. */
+const WELL_KNOWN =
+  'agent packages/plugin-bootstrap packages/client-direct packages/client-discord packages/client-telegram packages/client-twitter packages/plugin-node packages/adapter-sqlite packages/adapter-postgres packages/plugin-image-generation packages/plugin-web-search'.split(
+    ' ',
+  );
+
+const MOST_PLACES = 5;
+
+/**
+ * Collects which files of a release use the exports of its core package.
+ *
+ * @param checkout - folder of a checkout of the framework that has the commit in its history
+ * @param names - the exports
+ * @throws git's error if the folder is not a checkout or lacks the commit
+ */
+export function collectApiUses(checkout: string, commit: string, names: readonly string[]): ApiUses {
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-C', checkout, ...args], { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 });
+  const exported = new Set(names);
+  const outside = new Map<string, Use[]>();
+  const inCore = new Map<string, Use[]>();
+  const files = git('ls-tree', '-r', '--name-only', commit)
+    .split('\n')
+    .filter((file) => CODE_FILE.test(file) && !NOT_CODE.test(file));
+  for (const file of files) {
+    const text = git('show', `${commit}:${file}`);
+    const isCore = file.startsWith(CORE_FOLDER);
+    if (!isCore && !text.includes(CORE)) {
+      continue;
+    }
+    const into = isCore ? inCore : outside;
+    for (const [name, use] of usesIn(file, text, exported, isCore)) {
+      into.set(name, [...(into.get(name) ?? []), { file, ...use }]);
+    }
+  }
+  const uses: ApiUses['uses'] = {};
+  for (const name of [...exported].sort()) {
+    const found = outside.get(name) ?? inCore.get(name);
+    if (found) {
+      uses[name] = { ...summaryOf(found), ...(!outside.has(name) && { onlyCore: true }) };
+    }
+  }
+  return { commit, uses };
+}
+
+/**
+ * Finds the exports that a file uses, by the names that it imports.
+ *
+ * @param isCore - the file is part of the core package: what it imports from its other files counts, and what it declares
+ * @returns by name, the line of the first use after the imports, and the number of uses
+ */
+export function usesIn(
+  file: string,
+  text: string,
+  exported: ReadonlySet<string>,
+  isCore = false,
+): Map<string, { line: number; times: number }> {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const locals = new Map<string, string>();
+  const declared = new Set<ts.Node>();
+  for (const statement of source.statements) {
+    if (ts.isImportDeclaration(statement) && isFromCore(statement.moduleSpecifier, isCore)) {
+      const bindings = statement.importClause?.namedBindings;
+      for (const { name, propertyName } of bindings && ts.isNamedImports(bindings) ? bindings.elements : []) {
+        locals.set(name.text, (propertyName ?? name).text);
+      }
+    } else if (isCore) {
+      for (const name of namesDeclaredBy(statement)) {
+        locals.set(name.text, name.text);
+        declared.add(name);
+      }
+    }
+  }
+  const uses = new Map<string, { line: number; times: number }>();
+  const add = (name: string, node: ts.Node): void => {
+    const before = uses.get(name);
+    const line = before?.line ?? source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+    uses.set(name, { line, times: (before?.times ?? 0) + 1 });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) {
+      return;
+    }
+    if (ts.isExportDeclaration(node)) {
+      if (!isCore && node.moduleSpecifier && isFromCore(node.moduleSpecifier, isCore)) {
+        const clause = node.exportClause;
+        (clause && ts.isNamedExports(clause) ? clause.elements : []).forEach((one) => {
+          const { text: name } = one.propertyName ?? one.name;
+          if (exported.has(name)) {
+            add(name, one);
+          }
+        });
+      }
+      return;
+    }
+    if (ts.isIdentifier(node) && !declared.has(node) && !isNameOfMember(node)) {
+      const name = locals.get(node.text);
+      if (name !== undefined && exported.has(name)) {
+        add(name, node);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return uses;
+}
+
+function isFromCore(specifier: ts.Expression, isCore: boolean): boolean {
+  return (
+    ts.isStringLiteral(specifier) &&
+    (specifier.text === CORE || specifier.text.startsWith(`${CORE}/`) || (isCore && specifier.text.startsWith('.')))
+  );
+}
+
+function namesDeclaredBy(statement: ts.Statement): ts.Identifier[] {
+  if (ts.isVariableStatement(statement)) {
+    return statement.declarationList.declarations.map(({ name }) => name).filter(ts.isIdentifier);
+  }
+  const isNamed =
+    ts.isFunctionDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isEnumDeclaration(statement);
+  return isNamed && statement.name ? [statement.name] : [];
+}
+
+/** Whether an identifier is the name of a member or of a parameter, and so not a use of what is imported by that name. */
+function isNameOfMember(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) {
+    return parent.name === node;
+  }
+  if (ts.isQualifiedName(parent)) {
+    return parent.right === node;
+  }
+  if (ts.isShorthandPropertyAssignment(parent)) {
+    return false;
+  }
+  if (ts.isBindingElement(parent)) {
+    return parent.name === node || parent.propertyName === node;
+  }
+  return (
+    (ts.isPropertyAssignment(parent) ||
+      ts.isPropertySignature(parent) ||
+      ts.isPropertyDeclaration(parent) ||
+      ts.isMethodDeclaration(parent) ||
+      ts.isMethodSignature(parent) ||
+      ts.isEnumMember(parent) ||
+      ts.isParameter(parent) ||
+      ts.isVariableDeclaration(parent) ||
+      ts.isJsxAttribute(parent)) &&
+    parent.name === node
+  );
+}
+
+function summaryOf(uses: readonly Use[]): Pick<SymbolUses, 'files' | 'packages' | 'places'> {
+  const sorted = [...uses].sort(
+    (one, other) => rankOf(one) - rankOf(other) || other.times - one.times || (one.file < other.file ? -1 : 1),
+  );
+  // One file of each package first: five files of one package tell less.
+  const firsts = sorted.filter(
+    ({ file }, index) => sorted.findIndex((one) => packageOf(one.file) === packageOf(file)) === index,
+  );
+  const others = sorted.filter((use) => !firsts.includes(use));
+  return {
+    files: uses.length,
+    packages: firsts.length,
+    places: [...firsts, ...others].slice(0, MOST_PLACES).map(({ file, line }) => `${file}:${line}`),
+  };
+}
+
+/** Packages that everybody knows come first, in that order; the others are equal. */
+function rankOf({ file }: Use): number {
+  const rank = WELL_KNOWN.indexOf(packageOf(file));
+  return rank === -1 ? WELL_KNOWN.length : rank;
+}
+
+/** Folder of a file's package, such as `agent` or `packages/client-discord`. */
+function packageOf(file: string): string {
+  const [first = '', second = ''] = file.split(path.posix.sep);
+  return first === 'packages' ? `${first}/${second}` : first;
+}
