@@ -70,7 +70,7 @@ function replacedPartials(
     sources(model) {
       const place = `Defined in ${original.sources(model, { hideLabel: true })}`;
       const button = buttons.at(context.page.url, model.sources?.[0]);
-      return `<small>${[place, button].filter(Boolean).join(' · ')}</small>`;
+      return `<small>${[place, button].filter(Boolean).join(' ')}</small>`;
     },
 
     comment(model, options) {
