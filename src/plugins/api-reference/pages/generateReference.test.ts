@@ -205,13 +205,28 @@ export function take({ count = 5, all = true, name }: { count?: number; all?: bo
     expect(take).toMatch(/\| `opts\.name\?` \| `string` \| +\|/u);
   });
 
+  it('shows a return type by its name, although TypeScript forgets it', async () => {
+    await generate(`
+interface Holder<T> { value: T }
+type Infer<H> = H extends Holder<infer T> ? { [K in keyof T]: T[K] } : never;
+export const schema: Holder<{ name: string; size: number }> = { value: { name: '', size: 1 } };
+export type Config = Infer<typeof schema>;
+export function validate(json: unknown): Config { return json as Config; }
+export function inferred() { return { a: 1 }; }
+`);
+    const validate = page('functions/validate.md');
+    expect(validate).toContain('function validate(json: unknown): Config;');
+    expect(validate).toMatch(/## Returns\n\n\[`Config`\]\(\.\.\/type-aliases\/Config\.md\)\n$/u);
+    expect(page('functions/inferred.md')).toContain('  a: number;');
+  });
+
   it('lists many properties without a description as a table', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     const listed = (more: string): string =>
       `export interface Model {}\nexport type Models = { ${more} ${names.map((name) => `${name}: Model;`).join(' ')} };`;
     await generate(listed(''));
     const models = page('type-aliases/Models.md');
-    expect(models).toContain('| <a id="a"></a>`a` | [`Model`](../interfaces/Model.md) |');
+    expect(models).toContain('| <a id="a"></a> `a` | [`Model`](../interfaces/Model.md) |');
     expect(models).not.toContain('### `a`');
     await generate(listed('\n/** The first. */\nz: Model;\n'));
     expect(page('type-aliases/Models.md')).toContain('### `a`');

@@ -5,6 +5,7 @@ import type { Snapshot } from '../../../release/snapshots';
 import type { PreparedSources } from '../sources/prepareSources';
 import { referenceIndex } from './referenceIndex';
 import { describeDefaults } from './describeDefaults';
+import { nameReturnTypes } from './nameReturnTypes';
 import { REFERENCE_THEME, referenceTheme } from './referenceTheme';
 import { resolveNestedParams } from './resolveNestedParams';
 import type { Note } from '../notes/notes';
@@ -59,6 +60,7 @@ export async function generateReference(
           checkBeforeRendering(app);
         },
         describeDefaults,
+        nameReturnTypes,
         (app: Application) => referenceTheme(app, { notes, findSource: readSources(sources.basePath) }),
       ],
       theme: REFERENCE_THEME,

@@ -60,8 +60,7 @@ function replacedPartials(
   return {
     memberTitle(model) {
       const title = original.memberTitle(model);
-      const name = `${model.flags.isStatic ? 'static ' : ''}${title.replaceAll('\\', '')}`;
-      return title.startsWith('~~') ? title : code(name);
+      return title.startsWith('~~') ? title : code(title.replaceAll('\\', ''));
     },
 
     // Written by `sources`.
@@ -224,7 +223,7 @@ function replacedPartials(
   function tableOf(models: readonly DeclarationReflection[]): string {
     const rows = models.map((model) => {
       const anchor = `<a id="${context.router.getAnchor(model)}"></a>`;
-      return `| ${anchor}${context.partials.memberTitle(model)} | ${context.partials.someType(model.type)} |`;
+      return `| ${anchor} ${context.partials.memberTitle(model)} | ${context.partials.someType(model.type)} |`;
     });
     return ['| Property | Type |', '| :--- | :--- |', ...rows].join('\n');
   }
