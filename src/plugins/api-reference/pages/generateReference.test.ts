@@ -181,7 +181,7 @@ describe('generateReference', () => {
 
   it('writes the source of functions and methods beside the page, with a button each', async () => {
     await generate(CLASSES);
-    const button = ') <button type="button" class="show-source" data-no-search="">Source</button></small>';
+    const button = ') <button type="button" class="clean-btn show-source" data-no-search="">Source</button></small>';
     const room = page('classes/Room.md');
     expect(room.split(button)).toHaveLength(3);
     expect(JSON.parse(page('classes/Room.source.json'))).toEqual({

@@ -38,7 +38,7 @@ export function placeSourceButtons(app: Application, findSource: FindSource): So
         return '';
       }
       sources.set(page, { ...sources.get(page), [`${source.fileName}:${source.line}`]: found });
-      return '<button type="button" class="show-source" data-no-search="">Source</button>';
+      return '<button type="button" class="clean-btn show-source" data-no-search="">Source</button>';
     },
   };
 }

@@ -1,21 +1,24 @@
 import { translate } from '@docusaurus/Translate';
 
-/** Lets the buttons of a page of the reference unfold sources; what does that is loaded when one is pressed. */
-export function listenForSource(): () => void {
-  const onClick = ({ target: button }: Event): void => {
-    if (button instanceof HTMLElement && button.className === 'show-source') {
-      import('./toggleSource').then(
-        ({ toggleSource }) => toggleSource(button),
-        () => {
-          button.textContent = translate({
-            id: 'api.source.tryAgain',
-            message: 'Source (not loaded, try again)',
-            description: 'Button that shows the source of a function, after its code could not be loaded',
-          });
-        },
-      );
-    }
-  };
+/**
+ * Lets the buttons of a page of the reference unfold sources. What does that is loaded when one is pressed: this file is
+ * loaded with every guide, so it is short. Calling it again changes nothing.
+ */
+export function listenForSource(): void {
   document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
+}
+
+function onClick({ target: button }: Event): void {
+  if (button instanceof HTMLElement && button.matches('.show-source')) {
+    import('./toggleSource').then(
+      ({ toggleSource }) => toggleSource(button),
+      () => {
+        button.textContent = translate({
+          id: 'api.source.tryAgain',
+          message: 'Source: try again',
+          description: 'Button that shows the source of a function, after its code could not be loaded',
+        });
+      },
+    );
+  }
 }

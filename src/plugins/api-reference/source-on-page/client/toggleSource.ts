@@ -4,7 +4,29 @@ import type { PageSources } from '../sourceButtons';
 /** How long readers wait before they see a message. */
 const PATIENCE_MS = 10_000;
 
+/** Here, because a file of styles would be loaded with every page. */
+const STYLES = `
+.source-panel { margin-bottom: var(--ifm-leading); }
+.source-panel pre { margin-bottom: 0.25rem; max-height: 70vh; }
+.source-panel .token-line::before {
+  display: inline-block;
+  width: 4ch;
+  margin-right: 2ch;
+  color: var(--site-text-soft);
+  counter-increment: line;
+  content: counter(line);
+  text-align: right;
+}`;
+
 const panels = new WeakMap<HTMLElement, HTMLElement>();
+
+addStyles();
+
+function addStyles(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
+  document.adoptedStyleSheets.push(sheet);
+}
 
 /**
  * Shows the source below the signature that a button belongs to, or hides it.
