@@ -24,6 +24,7 @@ const PUBLIC = [
   'chat-archive/pages.ts',
   'chat-archive/route.ts',
   'chat-archive/topics.ts',
+  'highlight/highlight.ts',
   'markdown-pages/addresses.ts',
   'search/engine/index.ts',
   'settings/readSettings.ts',

@@ -11,6 +11,7 @@ import { keptReference } from './keptReference';
 import { linkCounterparts } from './pages/linkCounterparts';
 import { writeLeads } from './leads/writeLeads';
 import type { ApiReferenceOptions } from './options';
+import { copySources } from './source-on-page/copySources';
 
 export { validateOptions } from './options';
 
@@ -62,6 +63,7 @@ export default async function apiReferencePlugin(context: LoadContext, options: 
 
     async postBuild({ outDir }) {
       for (const { outputDirectory, routeBasePath } of options.snapshots) {
+        await copySources(path.join(context.siteDir, outputDirectory), path.join(outDir, routeBasePath));
         const changes = path.join(context.siteDir, outputDirectory, CHANGES_FILE);
         if (existsSync(changes)) {
           await copyFile(changes, path.join(outDir, routeBasePath, CHANGES_FILE));

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generateReference } from './generateReference';
 import type { Snapshot } from '../../../release/snapshots';
+import type { Note } from '../notes/notes';
 
 const snapshot: Snapshot = {
   packageName: '@example/core',
@@ -62,7 +63,7 @@ export class Room extends Base implements Named {
 
 describe('generateReference', () => {
   let directory: string;
-  const generate = async (source: string): Promise<void> => {
+  const generate = async (source: string, notes: readonly Note[] = []): Promise<void> => {
     const sourceDirectory = path.join(directory, 'packages/core/src');
     const entryPoint = path.join(sourceDirectory, 'index.ts');
     mkdirSync(sourceDirectory, { recursive: true });
@@ -76,6 +77,7 @@ describe('generateReference', () => {
         siteDir: directory,
         repository: 'https://example.org/framework',
         cacheDirectory: path.join(directory, 'cache'),
+        notes,
       },
     );
   };
@@ -140,8 +142,94 @@ describe('generateReference', () => {
     expect(enter).not.toMatch(/^####/mu);
     // What the signature says already.
     expect(/### `leave\(\)`[^]*?(?=\n###|\n## )/u.exec(room)?.[0]).not.toContain('Returns');
-    expect(room).toMatch(/### `name`\n\n<small>.* · implements \[`Named.name`\]\(\.\.\/interfaces\/Named\.md#name\)/u);
     expect(page('type-aliases/UUID.md')).toContain('type UUID = `${string}-${string}-');
+  });
+
+  it('writes our notes below the description, what is returned and what is thrown', async () => {
+    const note = (on: string, text: string, at?: Note['at']): Note => ({ on, at, text, proof: {} });
+    await generate(CLASSES, [
+      note('Room', 'Take [[Base]].'),
+      note('Room.enter', 'Never false, see [[Room.leave]].', 'returns'),
+      note('Room.leave', 'Always.', 'throws'),
+      note('Room.topic', 'Empty.'),
+    ]);
+    const room = page('classes/Room.md');
+    const box = (text: string): string => `<blockquote data-no-search="">\n\n**Our note:** ${text}\n\n</blockquote>`;
+    expect(room).toContain(`class Room extends Base implements Named\n\`\`\`\n\n${box('Take [`Base`](Base.md).')}`);
+    expect(room).toContain(`Whether there was room.\n\n${box('Never false, see [`Room.leave`](#leave).')}`);
+    expect(room).toContain(`leave(): void;\n\`\`\`\n\n**Throws**\n\n${box('Always.')}`);
+    expect(room).toContain(`topic: string = '';\n\`\`\`\n\n${box('Empty.')}`);
+  });
+
+  it('fails if a note names something that is gone, or has no place on a page', async () => {
+    const errors: string[] = [];
+    const log = vi.spyOn(console, 'error').mockImplementation((text: string) => errors.push(text));
+    const failingNote = async (on: string, text: string): Promise<string> => {
+      errors.length = 0;
+      await expect(generate(CLASSES, [{ on, text, proof: {} }])).rejects.toThrow(/errors/u);
+      return errors.join('\n');
+    };
+    const file = 'notes/notes.ts: ';
+    expect(await failingNote('Hall', '')).toContain(
+      `${file}there is a note on Hall, which the release does not export`,
+    );
+    expect(await failingNote('Room.exit', '')).toContain(`${file}there is a note on Room.exit, which`);
+    expect(await failingNote('Room', 'See [[Hall]].')).toContain(`${file}the note on Room links to Hall, which`);
+    expect(await failingNote('Room.start', 'Inherited.')).toContain(`${file}no page shows the note on Room.start`);
+    log.mockRestore();
+  });
+
+  it('writes the source of functions and methods beside the page, with a button each', async () => {
+    await generate(CLASSES);
+    const button = ') <button type="button" class="clean-btn show-source" data-no-search="">Source</button></small>';
+    const room = page('classes/Room.md');
+    expect(room.split(button)).toHaveLength(3);
+    expect(JSON.parse(page('classes/Room.source.json'))).toEqual({
+      'packages/core/src/index.ts:19': {
+        line: 19,
+        text: 'enter(opts: { user: UUID }): boolean { return Boolean(opts); }',
+      },
+      'packages/core/src/index.ts:20': { line: 20, text: 'leave(): void {}' },
+    });
+    expect(page('interfaces/Named.md')).not.toContain('<button');
+  });
+
+  it('tells the defaults of destructured parameters', async () => {
+    await generate(`
+/** @param opts.count How many */
+export function take({ count = 5, all = true, name }: { count?: number; all?: boolean; name?: string }): void {}
+`);
+    const take = page('functions/take.md');
+    expect(take).toContain('| `opts.count?` | `number` | How many. Default: `5`. |');
+    expect(take).toContain('| `opts.all?` | `boolean` | Default: `true`. |');
+    expect(take).toMatch(/\| `opts\.name\?` \| `string` \| +\|/u);
+  });
+
+  it('shows a return type by its name, although TypeScript forgets it', async () => {
+    await generate(`
+interface Holder<T> { value: T }
+type Infer<H> = H extends Holder<infer T> ? { [K in keyof T]: T[K] } : never;
+export const schema: Holder<{ name: string; size: number }> = { value: { name: '', size: 1 } };
+export type Config = Infer<typeof schema>;
+export function validate(json: unknown): Config { return json as Config; }
+export function inferred() { return { a: 1 }; }
+`);
+    const validate = page('functions/validate.md');
+    expect(validate).toContain('function validate(json: unknown): Config;');
+    expect(validate).toMatch(/## Returns\n\n\[`Config`\]\(\.\.\/type-aliases\/Config\.md\)\n$/u);
+    expect(page('functions/inferred.md')).toContain('  a: number;');
+  });
+
+  it('lists many properties without a description as a table', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const listed = (more: string): string =>
+      `export interface Model {}\nexport type Models = { ${more} ${names.map((name) => `${name}: Model;`).join(' ')} };`;
+    await generate(listed(''));
+    const models = page('type-aliases/Models.md');
+    expect(models).toContain('| <a id="a"></a> `a` | [`Model`](../interfaces/Model.md) |');
+    expect(models).not.toContain('### `a`');
+    await generate(listed('\n/** The first. */\nz: Model;\n'));
+    expect(page('type-aliases/Models.md')).toContain('### `a`');
   });
 
   it('fails on a typedoc warning', async () => {

@@ -4,14 +4,20 @@ import { writeFrontMatter } from './frontMatter';
 import type { Snapshot } from '../../../release/snapshots';
 import type { PreparedSources } from '../sources/prepareSources';
 import { referenceIndex } from './referenceIndex';
+import { describeDefaults } from './describeDefaults';
+import { nameReturnTypes } from './nameReturnTypes';
 import { REFERENCE_THEME, referenceTheme } from './referenceTheme';
 import { resolveNestedParams } from './resolveNestedParams';
+import type { Note } from '../notes/notes';
+import { readSources } from '../source-on-page/readSources';
 
 export interface GenerateSettings {
   siteDir: string;
   repository: string;
   /** Folder for intermediate files, such as the text of the index page. */
   cacheDirectory: string;
+  /** Our notes on symbols of this release. */
+  notes?: readonly Note[];
 }
 
 /** Block tags of the framework's comments that typedoc does not know. */
@@ -25,7 +31,7 @@ const EXTRA_BLOCK_TAGS = ['@async'] as const;
 export async function generateReference(
   snapshot: Snapshot,
   sources: PreparedSources,
-  { siteDir, repository, cacheDirectory }: GenerateSettings,
+  { siteDir, repository, cacheDirectory, notes = [] }: GenerateSettings,
 ): Promise<void> {
   // The plugin is an ES module, but this file is loaded as CommonJS.
   const { default: typedocPlugin } = await import('docusaurus-plugin-typedoc');
@@ -53,7 +59,9 @@ export async function generateReference(
           writeFrontMatter(app, snapshot);
           checkBeforeRendering(app);
         },
-        referenceTheme,
+        describeDefaults,
+        nameReturnTypes,
+        (app: Application) => referenceTheme(app, { notes, findSource: readSources(sources.basePath) }),
       ],
       theme: REFERENCE_THEME,
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { writeChanges } from '../changes/writeChanges';
 import { generateReference, type GenerateSettings } from './generateReference';
 import { emptyOutput } from '../keptReference';
+import { NOTES } from '../notes/notes';
 import type { Snapshot } from '../../../release/snapshots';
 import { prepareSources, type PrepareSettings } from '../sources/prepareSources';
 
@@ -17,7 +18,9 @@ export async function generateSnapshot(
 ): Promise<void> {
   const sources = await prepareSources(snapshot, settings);
   await emptyOutput(path.join(settings.siteDir, snapshot.outputDirectory));
-  await generateReference(snapshot, sources, settings);
+  // The notes are about the published sources of the current release.
+  const notes = snapshot.current && !settings.checkout ? NOTES : [];
+  await generateReference(snapshot, sources, { ...settings, notes });
   if (settings.comparedWith) {
     await writeChanges(settings.comparedWith, snapshot, settings);
   }

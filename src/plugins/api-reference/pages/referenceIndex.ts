@@ -15,6 +15,7 @@ export async function referenceIndex(
   const standing = current
     ? 'This is the release that the guides document.'
     : 'This is an old release, kept for agents that still run it. The guides document a later one.';
+  const notes = current ? ' "Our note" says so where we know of it.' : '';
   const text = `# ${packageName} ${version}
 
 Every name that \`${packageName}\` exports in release ${version}: [all of them by kind](/${routeBasePath}/globals/). ${standing}
@@ -24,8 +25,8 @@ npm install ${packageName}@${version}
 \`\`\`
 
 The pages are generated from the sources inside the published package. "Defined in" leads to the line in the framework's
-repository, at commit \`${commit.slice(0, 10)}\`. Comments come from the source as they are: where one contradicts the
-code, the code is right, and the guides say so.
+repository, at commit \`${commit.slice(0, 10)}\`, and "Source" unfolds the code. Comments come from the source as they are:
+where one contradicts the code, the code is right.${notes}
 `;
   await mkdir(cacheDirectory, { recursive: true });
   await writeFile(file, text);

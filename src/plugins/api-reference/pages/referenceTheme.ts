@@ -1,5 +1,9 @@
 import type { Application, Comment, DeclarationReflection, Reflection, SomeType } from 'typedoc';
 import type { MarkdownPageEvent, MarkdownThemeContext } from 'typedoc-plugin-markdown';
+import { placeNotes, type NotePlace, type PlacedNotes } from '../notes/addNotes';
+import type { Note } from '../notes/notes';
+import type { FindSource } from '../source-on-page/readSources';
+import { placeSourceButtons, type SourceButtons } from '../source-on-page/sourceButtons';
 
 export const REFERENCE_THEME = 'reference';
 
@@ -11,12 +15,25 @@ const UUID = `\`${Array.from({ length: 5 }, () => '${string}').join('-')}\``;
 
 type Partials = MarkdownThemeContext['partials'];
 
+/** What the pages have that typedoc doesn't know. */
+export interface ReferenceExtras {
+  notes: readonly Note[];
+  findSource: FindSource;
+}
+
+interface Placed {
+  notes: PlacedNotes;
+  buttons: SourceButtons;
+}
+
 /**
  * A typedoc plugin with the theme of the pages: the theme of typedoc-plugin-markdown, with parts replaced so that a
  * page can be skimmed. Classes and interfaces start with their declaration and a list of their members; inherited
- * members are one folded list; where something is defined is a small line below its heading.
+ * members are one folded list; where something is defined is a small line below its heading, with a button that unfolds
+ * its source.
  */
-export async function referenceTheme(app: Application): Promise<void> {
+export async function referenceTheme(app: Application, { notes, findSource }: ReferenceExtras): Promise<void> {
+  const placed: Placed = { notes: await placeNotes(app, notes), buttons: placeSourceButtons(app, findSource) };
   // An ES module, but this file is loaded as CommonJS.
   const { MarkdownTheme } = await import('typedoc-plugin-markdown');
   app.renderer.defineTheme(
@@ -24,15 +41,21 @@ export async function referenceTheme(app: Application): Promise<void> {
     class extends MarkdownTheme {
       override getRenderContext(page: MarkdownPageEvent<Reflection>): MarkdownThemeContext {
         const context = super.getRenderContext(page);
-        Object.assign(context.partials, replacedPartials(context, { ...context.partials }));
+        Object.assign(context.partials, replacedPartials(context, { ...context.partials }, placed));
         return context;
       }
     },
   );
 }
 
-function replacedPartials(context: MarkdownThemeContext, original: Partials): Partial<Omit<Partials, 'constructor'>> {
+function replacedPartials(
+  context: MarkdownThemeContext,
+  original: Partials,
+  { notes, buttons }: Placed,
+): Partial<Omit<Partials, 'constructor'>> {
   let inParametersTable = false;
+  const notesAt = (comment: Comment | undefined, place: NotePlace): string =>
+    notes.at(comment, place, (parts) => context.helpers.getCommentParts(parts));
 
   return {
     memberTitle(model) {
@@ -44,13 +67,21 @@ function replacedPartials(context: MarkdownThemeContext, original: Partials): Pa
     inheritance: () => '',
 
     sources(model) {
-      const parts = [`Defined in ${original.sources(model, { hideLabel: true })}`];
-      const owner = model.isSignature() ? model.parent : model;
-      const implemented = owner.isDeclaration() ? owner.implementationOf : undefined;
-      if (implemented?.reflection && context.router.hasUrl(implemented.reflection)) {
-        parts.push(`implements [${code(implemented.name)}](${context.urlTo(implemented.reflection)})`);
+      const place = `Defined in ${original.sources(model, { hideLabel: true })}`;
+      const button = buttons.at(context.page.url, model.sources?.[0]);
+      return `<small>${[place, button].filter(Boolean).join(' ')}</small>`;
+    },
+
+    comment(model, options) {
+      const text = original.comment(model, options);
+      if (options?.isTableColumn) {
+        return text;
       }
-      return `<small>${parts.join(' · ')}</small>`;
+      const level = options?.headingLevel ?? 2;
+      const description = options?.showSummary === false ? '' : notesAt(model, 'description');
+      const thrown = options?.showTags === false ? '' : notesAt(model, 'throws');
+      const heading = thrown && !model.getTag('@throws') ? `${'#'.repeat(level)} Throws` : '';
+      return withoutMemberHeadings([text, description, heading, thrown].filter(Boolean).join('\n\n'), level);
     },
 
     signature(model, options) {
@@ -58,16 +89,21 @@ function replacedPartials(context: MarkdownThemeContext, original: Partials): Pa
     },
 
     declaration: (model, options) => withSourceFirst(original.declaration(model, options)),
-    accessor: (model, options) => withSourceFirst(original.accessor(model, options)),
+    accessor(model, options) {
+      const text = withSourceFirst(original.accessor(model, options)).replaceAll('get static ', 'static get ');
+      // A heading is needed only to tell it from the setter.
+      return model.setSignature ? text : text.replace(/^#+ Get Signature\n+/mu, '');
+    },
 
     // The details of a member have no headings of their own.
     signatureReturns(model, options) {
-      const text = original.signatureReturns(model, options);
+      const note = notesAt(model.comment, 'returns');
+      const text = withoutHyphens([original.signatureReturns(model, options), note].filter(Boolean).join('\n\n'));
       if (options.headingLevel <= 3) {
         return text;
       }
       // Without a link or a text, it says no more than the signature.
-      const saysMore = text.includes('](') || model.comment?.getTag('@returns') !== undefined;
+      const saysMore = note || text.includes('](') || model.comment?.getTag('@returns') !== undefined;
       return saysMore ? text.replace(/^#+ Returns\n+/u, '**Returns** ') : '';
     },
 
@@ -75,7 +111,8 @@ function replacedPartials(context: MarkdownThemeContext, original: Partials): Pa
       inParametersTable = true;
       const table = original.parametersTable(model);
       inParametersTable = false;
-      return withoutDashes(table);
+      // Parameters without a default have this one, if others have another.
+      return withoutDashes(table).replaceAll('| `undefined` |', '|  |');
     },
 
     typeDeclarationTable: (model, options) => withoutDashes(original.typeDeclarationTable(model, options)),
@@ -94,13 +131,19 @@ function replacedPartials(context: MarkdownThemeContext, original: Partials): Pa
     },
 
     members(models, options) {
+      if (context.page.url.startsWith('type-aliases/') && models.length > MOST_MEMBERS_WITHOUT_LIST) {
+        const sayNothing = models.every(({ comment, type }) => !comment && type?.type === 'reference');
+        if (sayNothing) {
+          return tableOf(models);
+        }
+      }
       return models.map((model) => context.partials.memberContainer(model, options)).join('\n\n');
     },
 
     memberWithGroups(model, options) {
       const keyword = KEYWORDS[context.page.url.split('/')[0] ?? ''];
       if (!keyword || model.categories) {
-        return original.memberWithGroups(model, options);
+        return withSourceFirst(original.memberWithGroups(model, options));
       }
       return classOrInterface(model, keyword, options.headingLevel);
     },
@@ -117,7 +160,7 @@ function replacedPartials(context: MarkdownThemeContext, original: Partials): Pa
     return [
       context.partials.sources(model),
       declarationOf(model, keyword),
-      model.comment && original.comment(model.comment, { headingLevel }),
+      model.comment && context.partials.comment(model.comment, { headingLevel }),
       relationsOf(model),
       model.typeParameters && original.typeParametersTable(model.typeParameters),
       keyword !== 'enum' && own.length > MOST_MEMBERS_WITHOUT_LIST && memberList(own),
@@ -176,6 +219,15 @@ function replacedPartials(context: MarkdownThemeContext, original: Partials): Pa
     return types?.length ? [`${label} ${types.map((type) => context.partials.someType(type)).join(', ')}`] : [];
   }
 
+  /** Of properties without more to say. A section for each would be as long as it is empty. */
+  function tableOf(models: readonly DeclarationReflection[]): string {
+    const rows = models.map((model) => {
+      const anchor = `<a id="${context.router.getAnchor(model)}"></a>`;
+      return `| ${anchor} ${context.partials.memberTitle(model)} | ${context.partials.someType(model.type)} |`;
+    });
+    return ['| Property | Type |', '| :--- | :--- |', ...rows].join('\n');
+  }
+
   /** For readers who skim; the search reads the details below. */
   function memberList(members: readonly DeclarationReflection[]): string {
     const items = members
@@ -232,7 +284,24 @@ function withSourceFirst(text: string): string {
 
 /** The header of the table says the same. Only pages of functions have the heading in their table of contents. */
 function withoutEmptyHeadings(text: string): string {
-  return text.replaceAll(/^#{4,} Parameters\n+(?=\|)/gmu, '');
+  return text
+    .replaceAll(/^#{4,} Parameters\n+(?=\|)/gmu, '')
+    .replaceAll(/^#{4,} Type Parameters\n+\| Type Parameter \|\n(?:\|.*\n?)+/gmu, '')
+    .replaceAll(/^#{4,} Type Parameters\n+(?=\|)/gmu, '');
+}
+
+/** The details of a member have no headings of their own. */
+function withoutMemberHeadings(text: string, headingLevel: number): string {
+  const inline =
+    headingLevel > 3
+      ? text.replaceAll(/^#{4,} Throws\n+(<?)/gmu, (_heading, box) => (box ? '**Throws**\n\n<' : '**Throws** '))
+      : text;
+  return withoutHyphens(inline);
+}
+
+/** Comments of the form `@returns {string} - The text.` leave a hyphen, which would start a list. */
+function withoutHyphens(text: string): string {
+  return text.replaceAll(/^(#+ (?:Throws|Returns)\n+(?:`.*\n+)?)- /gmu, '$1');
 }
 
 /** typedoc-plugin-markdown marks empty cells with a dash. */

@@ -35,6 +35,9 @@ const COMPILER_OPTIONS = {
   lib: ['es2022', 'dom'],
   types: ['node'],
   esModuleInterop: true,
+  // The framework is compiled without these two, but then the pages would lack each `| null` that the sources have.
+  strictNullChecks: true,
+  noImplicitAny: true,
   skipLibCheck: true,
   noEmit: true,
 };

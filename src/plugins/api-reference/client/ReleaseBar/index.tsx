@@ -1,5 +1,6 @@
-import React, { type ReactNode } from 'react';
+import React, { useEffect, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import { listenForSource } from '../../source-on-page/client/listenForSource';
 import styles from './styles.module.css';
 
 export interface ReleaseBarProps {
@@ -16,6 +17,7 @@ export interface ReleaseBarProps {
  * snapshot.
  */
 export default function ReleaseBar({ release, kind, counterpart }: ReleaseBarProps): ReactNode {
+  useEffect(listenForSource, []);
   return (
     <p className={styles.bar}>
       {kind && <span className={styles.badge}>{kind}</span>}

@@ -1,0 +1,24 @@
+import { translate } from '@docusaurus/Translate';
+
+/**
+ * Lets the buttons of a page of the reference unfold sources. What does that is loaded when one is pressed: this file is
+ * loaded with every guide, so it is short. Calling it again changes nothing.
+ */
+export function listenForSource(): void {
+  document.addEventListener('click', onClick);
+}
+
+function onClick({ target: button }: Event): void {
+  if (button instanceof HTMLElement && button.matches('.show-source')) {
+    import('./toggleSource').then(
+      ({ toggleSource }) => toggleSource(button),
+      () => {
+        button.textContent = translate({
+          id: 'api.source.tryAgain',
+          message: 'Source: try again',
+          description: 'Button that shows the source of a function, after its code could not be loaded',
+        });
+      },
+    );
+  }
+}
