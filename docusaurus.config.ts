@@ -9,6 +9,7 @@ import type { BuildGuardOptions } from './src/plugins/build-guard';
 import type { ChatArchiveOptions } from './src/plugins/chat-archive/options';
 import type { ClientBundleOptions } from './src/plugins/client-bundle/options';
 import type { ContentSecurityPolicyOptions } from './src/plugins/content-security-policy/options';
+import type { HighlightOptions } from './src/plugins/highlight/options';
 import type { GlossaryOptions } from './src/plugins/glossary/options';
 import type { MarkdownPagesOptions } from './src/plugins/markdown-pages/options';
 import type { McpServerOptions } from './src/plugins/mcp-server/options';
@@ -139,6 +140,11 @@ const apiReference = {
   checkout: frameworkCheckout,
   snapshots: SNAPSHOTS,
 } satisfies ApiReferenceOptions;
+
+const highlight = {
+  id: 'default',
+  links: { packageName: RELEASE.packageName, routes: identifierLinks.symbols },
+} satisfies HighlightOptions;
 
 const streams = { id: 'default', path: 'community' } satisfies StreamsOptions;
 
@@ -307,7 +313,7 @@ const plugins: PluginConfig[] = [
   ['./src/plugins/mcp-server/index.ts', mcpServer],
   ['./src/plugins/message-walk/index.ts', messageWalk],
   ['./src/plugins/markdown-pages/index.ts', markdownPages],
-  './src/plugins/highlight/index.ts',
+  ['./src/plugins/highlight/index.ts', highlight],
   './src/plugins/pictures/index.ts',
   './src/plugins/blocks/index.ts',
   './src/plugins/no-script/index.ts',
