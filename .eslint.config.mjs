@@ -18,6 +18,7 @@ const FOLDERS = {
 /** Files and folders of features that other features may import. */
 const PUBLIC = [
   'api-reference/identifier-links',
+  'api-reference/sources/fetchPackage.ts',
   'character-file/check/index.ts',
   'chat-archive/channels.ts',
   'chat-archive/pages.ts',
