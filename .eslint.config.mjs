@@ -19,6 +19,7 @@ const FOLDERS = {
 const PUBLIC = [
   'api-reference/changes/describeChanges.ts',
   'api-reference/identifier-links',
+  'api-reference/sources/fetchPackage.ts',
   'character-file/check/index.ts',
   'chat-archive/channels.ts',
   'chat-archive/pages.ts',

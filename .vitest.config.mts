@@ -6,6 +6,8 @@ export default defineConfig({
     alias: {
       '@highlighter': 'prism-react-renderer',
       '@generated/highlight/default/languages.js': 'prismjs/components/prism-bash',
+      '@generated/highlight/default/links.json': new URL('src/plugins/highlight/testLinks.json', import.meta.url)
+        .pathname,
     },
   },
   test: {

@@ -9,10 +9,12 @@ import type { BuildGuardOptions } from './src/plugins/build-guard';
 import type { ChatArchiveOptions } from './src/plugins/chat-archive/options';
 import type { ClientBundleOptions } from './src/plugins/client-bundle/options';
 import type { ContentSecurityPolicyOptions } from './src/plugins/content-security-policy/options';
+import type { HighlightOptions } from './src/plugins/highlight/options';
 import type { GlossaryOptions } from './src/plugins/glossary/options';
 import type { MarkdownPagesOptions } from './src/plugins/markdown-pages/options';
 import type { McpServerOptions } from './src/plugins/mcp-server/options';
 import type { MessageWalkOptions } from './src/plugins/message-walk/options';
+import type { SampleTypesOptions } from './src/plugins/sample-types/options';
 import type { SearchOptions } from './src/plugins/search/options';
 import type { SettingsOptions } from './src/plugins/settings/options';
 import type { SocialCardsOptions } from './src/plugins/social-cards/options';
@@ -42,6 +44,7 @@ import { datedItems } from './src/plugins/sitemap/datedItems';
 import { fitTables } from './src/plugins/tables/fitTables';
 import { gatherSettings } from './src/plugins/settings/gatherSettings';
 import { gatherFromGuides } from './src/plugins/troubleshooting/gatherFromGuides';
+import { markSamples, type MarkSamplesOptions } from './src/plugins/sample-types/markSamples';
 import { listQuestions } from './src/plugins/faq/listQuestions';
 import { explainTerms, type ExplainTermsOptions } from './src/plugins/glossary/explainTerms';
 import { showBlocks } from './src/plugins/blocks/showBlocks';
@@ -73,6 +76,7 @@ const sharedDocsOptions = {
 const writtenDocsOptions = {
   ...sharedDocsOptions,
   beforeDefaultRemarkPlugins: [
+    [markSamples, { exclude: `${__dirname}/docs/api/` } satisfies MarkSamplesOptions],
     showBlocks,
     [gatherFromGuides, { siteDir: __dirname }],
     [listQuestions, { siteDir: __dirname }],
@@ -143,6 +147,13 @@ const apiReference = {
   checkout: frameworkCheckout,
   snapshots: SNAPSHOTS,
 } satisfies ApiReferenceOptions;
+
+const highlight = {
+  id: 'default',
+  links: { packageName: RELEASE.packageName, routes: identifierLinks.symbols },
+} satisfies HighlightOptions;
+
+const sampleTypes = { id: 'default', apiPath: apiDocs.path } satisfies SampleTypesOptions;
 
 const streams = { id: 'default', path: 'community' } satisfies StreamsOptions;
 
@@ -311,7 +322,8 @@ const plugins: PluginConfig[] = [
   ['./src/plugins/mcp-server/index.ts', mcpServer],
   ['./src/plugins/message-walk/index.ts', messageWalk],
   ['./src/plugins/markdown-pages/index.ts', markdownPages],
-  './src/plugins/highlight/index.ts',
+  ['./src/plugins/highlight/index.ts', highlight],
+  ['./src/plugins/sample-types/index.ts', sampleTypes],
   './src/plugins/pictures/index.ts',
   './src/plugins/blocks/index.ts',
   './src/plugins/no-script/index.ts',

@@ -10,19 +10,63 @@ export interface SampleResult {
   skipped: string[];
 }
 
+/** A sample as the compiler gets it. */
+export interface SampleModule {
+  /** Ending of its file. */
+  extension: 'ts' | 'tsx';
+  /** Declarations that the sample needs but doesn't show, with a line feed at their end. */
+  prefix: string;
+  /** The prefix, the code, and a line that makes it a module. */
+  text: string;
+  /** Modules that it imports and that are not installed, as declarations for a file next to it. */
+  beside: string;
+}
+
 const LANGUAGES = new Set(['ts', 'tsx', 'typescript']);
 const CONTEXT = /^sample-context\b/u;
 
-const OPTIONS: ts.CompilerOptions = {
-  strict: true,
-  noEmit: true,
-  skipLibCheck: true,
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  jsx: ts.JsxEmit.ReactJSX,
-  types: ['node'],
-};
+/**
+ * How samples are compiled.
+ *
+ * @param coreTypes - path of the published `index.d.ts` of the core package
+ * @param directory - folder of the modules, inside the site
+ */
+export function sampleOptions(coreTypes: string, directory: string): ts.CompilerOptions {
+  return {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.ReactJSX,
+    types: ['node'],
+    baseUrl: directory,
+    paths: { '@elizaos/core': [path.resolve(coreTypes)] },
+  };
+}
+
+/** Whether a block of code is TypeScript, which is compiled unless a comment skips it. */
+export function isTypeScript({ language }: Pick<Fence, 'language'>): boolean {
+  return LANGUAGES.has(language);
+}
+
+/** Puts a sample together with what the comments `sample-context` above it declare. */
+export function sampleModule(fence: Fence): SampleModule {
+  const context = fence.comments
+    .filter((comment) => CONTEXT.test(comment))
+    .map((comment) => comment.replace(CONTEXT, ''));
+  const isAmbient = (text: string): boolean => /\bdeclare module\b/u.test(text);
+  const before = context.filter((text) => !isAmbient(text)).join('\n');
+  const prefix = before ? `${before.trim()}\n` : '';
+  return {
+    extension: fence.language === 'tsx' ? 'tsx' : 'ts',
+    prefix,
+    // The last line turns a sample without imports into a module, so that its names don't clash with others.
+    text: `${prefix}${fence.code}\nexport {};\n`,
+    beside: context.filter(isAmbient).join('\n'),
+  };
+}
 
 /**
  * Type-checks every TypeScript sample of the pages, each as a module of its own.
@@ -37,10 +81,10 @@ export function checkSamples(pages: readonly Page[], coreTypes: string, director
   const result: SampleResult = { problems: [], checked: 0, skipped: [] };
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
-  const host = cachingHost({ ...OPTIONS, baseUrl: directory, paths: { '@elizaos/core': [path.resolve(coreTypes)] } });
+  const host = cachingHost(sampleOptions(coreTypes, directory));
 
   for (const { file, fences } of pages) {
-    for (const fence of fences.filter(({ language }) => LANGUAGES.has(language))) {
+    for (const fence of fences.filter(isTypeScript)) {
       const reason = skipReason(fence);
       if (reason !== undefined) {
         if (reason.trim() === '') {
@@ -76,19 +120,11 @@ function cachingHost(options: ts.CompilerOptions): Host {
 }
 
 function compile(file: string, fence: Fence, directory: string, { compiler, options }: Host): string[] {
-  const context = fence.comments
-    .filter((comment) => CONTEXT.test(comment))
-    .map((comment) => comment.replace(CONTEXT, ''));
-  const isAmbient = (text: string): boolean => /\bdeclare module\b/u.test(text);
-  const before = context.filter((text) => !isAmbient(text)).join('\n');
-  const beside = context.filter(isAmbient).join('\n');
-
+  const { extension, prefix, text, beside } = sampleModule(fence);
   const name = path.join(directory, `${file.replace(/\W+/gu, '-')}-${fence.line}`);
-  const module = `${name}.${fence.language === 'tsx' ? 'tsx' : 'ts'}`;
+  const module = `${name}.${extension}`;
   const roots = [module];
-  const prefix = before ? `${before.trim()}\n` : '';
-  // The last line turns a sample without imports into a module, so that its names don't clash with others.
-  writeFileSync(module, `${prefix}${fence.code}\nexport {};\n`);
+  writeFileSync(module, text);
   if (beside) {
     roots.push(`${name}.context.d.ts`);
     writeFileSync(`${name}.context.d.ts`, beside);

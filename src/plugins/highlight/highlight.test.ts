@@ -28,6 +28,15 @@ describe('highlight', () => {
     expect(highlight('<b>&amp;</b>', 'text').join()).toContain('&lt;b&gt;&amp;amp;&lt;/b&gt;');
   });
 
+  it('links names that code imports from the package', () => {
+    const code = "import { x as Plugin, type Action } from '@elizaos/core';\nconst a: Action = {};";
+    const [first = '', second = ''] = highlight(code, 'ts');
+    expect(first).toContain('<a href="/eliza/api/interfaces/Action/">Action</a>');
+    expect(first.match(/<a /gu)).toHaveLength(1);
+    expect(second).not.toContain('<a ');
+    expect(highlight(code, 'text').join()).not.toContain('<a ');
+  });
+
   it.each(['bash', 'yaml', 'json', 'typescript', 'tsx'])('knows %s', (language) => {
     const samples: Record<string, string> = {
       bash: 'echo "a"',

@@ -2,6 +2,8 @@ import { normalizeTokens, Prism, type Token } from '@highlighter';
 import './globalPrism';
 // The languages of themeConfig.prism.additionalLanguages: see index.ts.
 import '@generated/highlight/default/languages.js';
+import links from '@generated/highlight/default/links.json';
+import { importedNames, type LinkedPart } from './importLinks';
 
 /** Language names of code blocks that differ from Prism's. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -30,14 +32,30 @@ const KINDS: readonly (readonly [kind: string, names: readonly string[]])[] = [
   ['deleted', ['deleted']],
 ];
 
+/** Languages in which names are imported from packages. */
+const WITH_IMPORTS = new Set(['typescript', 'tsx', 'javascript', 'jsx']);
+
 /**
  * Renders lines of code as HTML, with a `span` for each part that has a colour of its own. Spans for other parts, such
  * as punctuation, and for nested parts of the same colour would add a quarter to the elements of a long page.
+ * Names that the code imports from the package of `links.json` are links.
  */
 export function highlight(code: string, language: string): string[] {
-  const grammar = Prism.languages[ALIASES[language] ?? language];
+  const name = ALIASES[language] ?? language;
+  const grammar = Prism.languages[name];
   const lines = normalizeTokens(grammar ? Prism.tokenize(code, grammar) : [code]);
-  return lines.map((line) => `${partsOf(line).map(partHtml).join('')}<br>`);
+  const linked = WITH_IMPORTS.has(name) ? importedNames(code, links) : [];
+  let at = 0;
+  return lines.map((line) => {
+    const html = partsOf(line).map((part) => {
+      const start = at;
+      at += part.text.length;
+      return partHtml(part, start, linked);
+    });
+    // The line feed.
+    at += 1;
+    return `${html.join('')}<br>`;
+  });
 }
 
 /** A part of a line in one colour, or in the default colour. */
@@ -60,7 +78,19 @@ function partsOf(line: readonly Token[]): Part[] {
   return parts;
 }
 
-function partHtml({ kind, text }: Part): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return kind ? `<span class="token ${kind}">${escaped}</span>` : escaped;
+/** @param at - where the part starts in the code */
+function partHtml({ kind, text }: Part, at: number, linked: readonly LinkedPart[]): string {
+  let html = '';
+  let end = 0;
+  for (const link of linked.filter(({ start, end: last }) => start >= at && last <= at + text.length)) {
+    html += escaped(text.slice(end, link.start - at));
+    end = link.end - at;
+    html += `<a href="${link.address}">${escaped(text.slice(link.start - at, end))}</a>`;
+  }
+  html += escaped(text.slice(end));
+  return kind ? `<span class="token ${kind}">${html}</span>` : html;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,0 +1,141 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { CURRENT_SNAPSHOT } from '../../release/snapshots';
+import { startProcess } from '../../utils/ownProcess';
+import { readApiSymbols } from '../api-reference/identifier-links/apiSymbols';
+import { fetchPackage } from '../api-reference/sources/fetchPackage';
+import type * as explainModule from './explainPages';
+import type { WrittenPage } from './explainPages';
+import type { ExplainSettings } from './explainSamples';
+import { keptTypes } from './keptTypes';
+import type { SampleTypesOptions } from './options';
+import { SAMPLE_TYPES_FILE, type SampleTypes } from './sampleTypes';
+
+export { validateOptions } from './options';
+
+/** The content of a docs plugin: only the parts that say where pages come from. */
+interface DocsContent {
+  loadedVersions: { docs: { source: string; permalink: string }[] }[];
+}
+
+interface Page extends WrittenPage {
+  /** Address of the page on its host. */
+  permalink: string;
+}
+
+/** A block of TypeScript. Pages without one are not parsed. */
+const SAMPLE = /^[ \t]*(?:```|~~~)(?:tsx?|typescript)\b/mu;
+/** Files outside of the folder of this plugin that decide about the result, relative to the site. */
+const INPUTS = ['package-lock.json', 'src/checks/samples.ts', 'src/checks/pages.ts'];
+
+/**
+ * Writes the types of all names in the TypeScript samples of the guides: a file for each page, which the browser fetches
+ * when the reader points at a sample. The compiler runs beside the bundler, in a process of its own.
+ *
+ * @param context - the site
+ * @param options - where the API reference is, see options.ts
+ */
+export default function sampleTypesPlugin(
+  { siteDir, baseUrl }: Pick<LoadContext, 'siteDir' | 'baseUrl'>,
+  { apiPath }: SampleTypesOptions,
+): Plugin {
+  let written: Promise<readonly (readonly [Page, SampleTypes])[]> | undefined;
+  return {
+    name: 'sample-types',
+
+    allContentLoaded({ allContent }) {
+      // The development server shows no types.
+      if (process.env.NODE_ENV === 'production') {
+        const docs = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as DocsContent[];
+        written = explain(
+          docs.flatMap(({ loadedVersions }) => loadedVersions.flatMap((version) => version.docs)),
+          { siteDir, baseUrl, apiPath },
+        );
+        // Reported below, unless something else stops the build first.
+        written.catch(() => undefined);
+      }
+      return Promise.resolve();
+    },
+
+    async postBuild({ outDir }) {
+      for (const [{ permalink }, types] of (await written) ?? []) {
+        const folder = path.join(outDir, permalink.slice(baseUrl.length));
+        await mkdir(folder, { recursive: true });
+        await writeFile(path.join(folder, SAMPLE_TYPES_FILE), JSON.stringify(types));
+      }
+    },
+  };
+}
+
+async function explain(
+  docs: readonly { source: string; permalink: string }[],
+  { siteDir, baseUrl, apiPath }: { siteDir: string; baseUrl: string; apiPath: string },
+): Promise<(readonly [Page, SampleTypes])[]> {
+  const pages = (await Promise.all(docs.map((doc) => readPage(siteDir, doc)))).filter((page) => page !== undefined);
+  const apiRoute = `/${apiPath}/`;
+  const symbols = readApiSymbols(path.join(siteDir, apiPath), apiPath);
+  const kept = keptTypes(path.join(siteDir, '.cache/sample-types'), [
+    CURRENT_SNAPSHOT.integrity,
+    baseUrl,
+    JSON.stringify([...symbols]),
+    ...(await readInputs(siteDir)),
+  ]);
+
+  const types = new Map<Page, SampleTypes>();
+  for (const page of pages) {
+    const found = await kept.find(page);
+    if (found) {
+      types.set(page, found);
+    }
+  }
+  const missing = pages.filter((page) => !types.has(page));
+  if (missing.length > 0) {
+    logger.info(`Types in the samples of ${missing.length} pages`);
+    const cacheDirectory = path.join(siteDir, '.cache/api-reference');
+    const registry = process.env.npm_config_registry;
+    const corePackage = await fetchPackage(CURRENT_SNAPSHOT, { cacheDirectory, ...(registry && { registry }) });
+    const coreTypes = path.join(corePackage, 'dist/index.d.ts');
+    const explained = await explainInOtherProcess(missing, { siteDir, baseUrl, coreTypes, symbols, apiRoute });
+    for (const [index, page] of missing.entries()) {
+      const ofPage = explained[index];
+      if (ofPage) {
+        types.set(page, ofPage);
+        await kept.keep(page, ofPage);
+      }
+    }
+    await kept.prune(pages);
+  }
+  return [...types].filter(([, { samples }]) => Object.keys(samples).length > 0);
+}
+
+/** Runs in a process of its own, so that the memory of the compiler is freed when it ends. */
+async function explainInOtherProcess(pages: readonly WrittenPage[], settings: ExplainSettings): Promise<SampleTypes[]> {
+  const worker = startProcess<typeof explainModule>(path.join(__dirname, 'explainPages.ts'), ['explainPages']);
+  try {
+    return await worker.explainPages(pages, settings);
+  } finally {
+    await worker.end();
+  }
+}
+
+/** Reads a page of the docs plugin, if it is written here and has samples. */
+async function readPage(
+  siteDir: string,
+  { source, permalink }: { source: string; permalink: string },
+): Promise<Page | undefined> {
+  const file = source.replace('@site/', '');
+  const isGenerated = /^(?:docs\/)?api\//u.test(file);
+  const text = isGenerated ? '' : await readFile(path.join(siteDir, file), 'utf8');
+  return SAMPLE.test(text) ? { file, text, permalink } : undefined;
+}
+
+async function readInputs(siteDir: string): Promise<string[]> {
+  const own = (await readdir(__dirname)).filter((name) => /(?<!\.test)\.ts$/u.test(name)).sort();
+  return Promise.all(
+    [...INPUTS.map((name) => path.join(siteDir, name)), ...own.map((name) => path.join(__dirname, name))].map((file) =>
+      readFile(file, 'utf8'),
+    ),
+  );
+}
