@@ -18,7 +18,7 @@ import {
 } from './problems/problemPages';
 import type { Problem } from './problems/readProblems';
 import type { Digest, DigestQuestion } from './readDigest';
-import { renderBody, type BodySettings } from './renderBody';
+import { renderBody } from './renderBody';
 
 export type PageSettings = ProblemSettings;
 

@@ -90,7 +90,7 @@ export function readGuide(file: string, text: string): Section[] {
     } else if (node.type === 'paragraph') {
       section?.paragraphs.push(piecesOf(node.children));
     } else if ('children' in node) {
-      node.children.forEach((child) => add(child as RootContent));
+      node.children.forEach((child) => add(child));
     }
     comments = [];
   };

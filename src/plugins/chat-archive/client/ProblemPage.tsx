@@ -18,24 +18,26 @@ export default function ProblemPage({ page }: { page: PageData }): ReactNode {
     <ArchivePage page={page}>
       <div role="presentation" onClick={followLink}>
         <div className={styles.body} dangerouslySetInnerHTML={{ __html: page.html }} />
-        <Heading as="h2" id="asked-on">
-          {askedOnHeading(days)}
-        </Heading>
-        <ul data-no-search>
-          {page.asked.map(({ channel, date, id, question }) => (
-            <li key={channel + date + id}>
-              <a href={`${routes.digest(channel, date)}#${id}`}>{question}</a>{' '}
-              <span className={styles.soft}>{digestTitle(channel, date)}</span>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.soft}>
-          <a href={routes.topic(page.topic)}>
-            <Translate id="site.ChatArchive.problemTopic" description="Link from a problem to the days of its topic">
-              All days with this topic
-            </Translate>
-          </a>
-        </p>
+        <section data-no-search>
+          <Heading as="h2" id="asked-on">
+            {askedOnHeading(days)}
+          </Heading>
+          <ul>
+            {page.asked.map(({ channel, date, id, question }) => (
+              <li key={channel + date + id}>
+                <a href={`${routes.digest(channel, date)}#${id}`}>{question}</a>{' '}
+                <span className={styles.soft}>{digestTitle(channel, date)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.soft}>
+            <a href={routes.topic(page.topic)}>
+              <Translate id="site.ChatArchive.problemTopic" description="Link from a problem to the days of its topic">
+                All days with this topic
+              </Translate>
+            </a>
+          </p>
+        </section>
       </div>
     </ArchivePage>
   );

@@ -60,6 +60,8 @@ function linkParagraph({ id, title, asked }: Problem): RootContent {
   const days = new Set(asked.map(({ digest }) => digest.date)).size;
   return {
     type: 'paragraph',
+    // The search finds the problem itself.
+    data: { hProperties: { dataNoSearch: '' } },
     children: [
       { type: 'text', value: days === 1 ? 'Asked more than once: ' : `Asked on ${days} days: ` },
       {

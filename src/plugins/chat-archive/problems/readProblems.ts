@@ -65,8 +65,8 @@ const frontMatter = z.strictObject({
  */
 export async function readProblems(siteDir: string, directory: string, digests: readonly Digest[]): Promise<Problem[]> {
   const folder = path.posix.join(directory, PROBLEMS_FOLDER);
-  const names = await readdir(path.join(siteDir, folder)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') {
+  const names = await readdir(path.join(siteDir, folder)).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       return [];
     }
     throw error;

@@ -1,12 +1,11 @@
-// Change: shows the release above API pages and fills their lists of leads; shows day and recording above stream notes, and
-// below guides the checked sources and how much of the guide was run on the release.
+// Change: shows the release above API pages, day and recording above stream notes, and below guides the checked sources
+// and how much of the guide was run on the release.
 import React, { type ReactNode } from 'react';
 import Content from '@theme-original/DocItem/Content';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type ContentType from '@theme/DocItem/Content';
 import type { WrapperProps } from '@docusaurus/types';
 import CheckedSources from '@site/src/release/CheckedSources';
-import ReadBuiltHtml from '@site/src/plugins/api-reference/leads/client/ReadBuiltHtml';
 import ReleaseBar from '@site/src/plugins/api-reference/client/ReleaseBar';
 import StreamFacts from '@site/src/plugins/streams/client/StreamFacts';
 import type { SiteFrontMatter } from '../frontMatter';
@@ -28,7 +27,6 @@ export default function ContentWrapper(props: WrapperProps<typeof ContentType>):
       )}
       {date && recording && <StreamFacts date={date} recording={recording} minutes={minutes} topics={topics ?? []} />}
       <Content {...props} />
-      {kind && <ReadBuiltHtml />}
       {sources && sources.length > 0 && <CheckedSources sources={sources} proved={proved} />}
     </>
   );

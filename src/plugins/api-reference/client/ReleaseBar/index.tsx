@@ -1,6 +1,5 @@
 import React, { useEffect, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import { listenForSource } from '../../source-on-page/client/listenForSource';
 import styles from './styles.module.css';
 
 export interface ReleaseBarProps {
@@ -17,7 +16,13 @@ export interface ReleaseBarProps {
  * snapshot.
  */
 export default function ReleaseBar({ release, kind, counterpart }: ReleaseBarProps): ReactNode {
-  useEffect(listenForSource, []);
+  useEffect(() => {
+    import('../startApiPage').then(
+      ({ startApiPage }) => startApiPage(),
+      // The links to the sources on GitHub and to the guides work without it.
+      () => undefined,
+    );
+  }, []);
   return (
     <p className={styles.bar}>
       {kind && <span className={styles.badge}>{kind}</span>}

@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
 
 /**
- * Lets the buttons of a page of the reference unfold sources. What does that is loaded when one is pressed: this file is
- * loaded with every guide, so it is short. Calling it again changes nothing.
+ * Lets the buttons of a page of the reference unfold sources. What does that is loaded when one is pressed. Calling it
+ * again changes nothing.
  */
 export function listenForSource(): void {
   document.addEventListener('click', onClick);
