@@ -145,7 +145,7 @@ describe('buildPages', () => {
       editUrl: 'edit:community/Discord/problems/this-and-that.md',
     });
     const { html } = page('digest', 'development/coders/chat_2024-11-20/');
-    const link = `Asked more than once: <a href="/base/community/Discord/problems/this-and-that/">This and that</a>';
+    const link = 'Asked more than once: <a href="/base/community/Discord/problems/this-and-that/">This and that</a>';
     expect(html.split(link)).toHaveLength(3);
     expect(html.indexOf('<p>Yes.</p>')).toBeLessThan(html.lastIndexOf(link));
     expect(html.lastIndexOf(link)).toBeLessThan(html.indexOf('Action items'));
