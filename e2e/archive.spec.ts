@@ -135,6 +135,7 @@ test('a problem has its answer and the questions about it, and they link back', 
   await main.getByRole('link', { name: 'Signing in to X fails' }).click();
   const title = main.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Signing in to X fails');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Answers');
   await expect(main.locator('a[href^="/eliza/docs/"][href*="#"]').first()).toBeVisible();
   const question = main.locator('#asked-on + ul a').first();
   const asked = (await question.textContent()) ?? '';

@@ -24,8 +24,8 @@ function codeOf(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-/** Shorter headings, and those of steps, need the title of their page: "Goals", "3. Start it". */
-const SAYS_ENOUGH = /^\D\S*\s+\S+\s+\S/u;
+/** Shorter headings, those of steps and those of many pages need the title of their page: "Goals", "3. Start it". */
+const SAYS_ENOUGH = /^(?!What (?:doesn't work|goes wrong))\D\S*\s+\S+\s+\S/u;
 
 /** The link to a section, with the title of its page if the heading alone says too little. */
 export function linkTo({ route, title, heading }: Pick<Section, 'route' | 'title' | 'heading'>): SectionLink {

@@ -20,7 +20,13 @@ interface Props {
 export default function ArchivePage({ page, children }: Props): ReactNode {
   const routes = useArchiveRoutes();
   const items = useMemo(
-    () => archiveSidebar(routes, 'channel' in page ? page.channel : undefined, daysOf(page)),
+    () =>
+      archiveSidebar(
+        routes,
+        'channel' in page ? page.channel : undefined,
+        daysOf(page),
+        page.kind === 'problem' ? page : undefined,
+      ),
     [page, routes],
   );
   const content = useMemo(() => docContent(page, routes), [page, routes]);

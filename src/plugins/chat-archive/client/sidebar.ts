@@ -1,6 +1,7 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { translate } from '@docusaurus/Translate';
 import { channelName, DIGEST_CHANNEL_IDS, DIGEST_SECTIONS, type DigestChannelId } from '../channels';
+import type { ProblemPage } from '../pages';
 import { formatMonth } from '@site/src/utils/dates';
 import type { ArchiveRoutes } from './routes';
 
@@ -8,12 +9,19 @@ import type { ArchiveRoutes } from './routes';
  * The sidebar of the archive: sections, channels and, for the channel that the reader is in, its months and days.
  *
  * @param days - of `current`, oldest first
+ * @param problem - the problem that the reader is at
  */
 export function archiveSidebar(
   routes: ArchiveRoutes,
   current: DigestChannelId | undefined,
   days: readonly string[],
+  problem?: Pick<ProblemPage, 'route' | 'title'>,
 ): PropSidebarItem[] {
+  const answers = translate({
+    id: 'site.ChatArchive.answers',
+    message: 'Answers',
+    description: 'Link to all answers',
+  });
   return [
     {
       type: 'link',
@@ -35,10 +43,16 @@ export function archiveSidebar(
       collapsed: false,
       collapsible: false,
       items: [
-        pageItem(
-          translate({ id: 'site.ChatArchive.answers', message: 'Answers', description: 'Link to all answers' }),
-          routes.answers,
-        ),
+        problem
+          ? {
+              type: 'category',
+              label: answers,
+              href: routes.answers,
+              collapsed: false,
+              collapsible: true,
+              items: [pageItem(problem.title, routes.index + problem.route)],
+            }
+          : pageItem(answers, routes.answers),
         pageItem(
           translate({ id: 'site.ChatArchive.open', message: 'Still open', description: 'Link to the open questions' }),
           routes.open,
