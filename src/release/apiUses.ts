@@ -16,6 +16,8 @@ export interface SymbolUses {
   packages: number;
   /** Only files of the core package itself use it. */
   onlyCore?: true;
+  /** Besides, other files of the core package call or make it. */
+  inCore?: true;
   /** The first use in a file, such as `agent/src/index.ts:12`: of different packages, the most telling first. */
   places: string[];
 }
@@ -30,6 +32,8 @@ interface Use {
 
 const CORE = '@elizaos/core';
 const CORE_FOLDER = 'packages/core/';
+/** Declares most types, so it names them without using them. */
+const CORE_TYPES = `${CORE_FOLDER}src/types.ts`;
 const CODE_FILE = /^(?:agent|client|packages)\/.*\.(?:ts|tsx|mts)$/u;
 const NOT_CODE = /(?:\/__tests__\/|\/tests?\/|\/templates?\/|\.test\.|\.spec\.|\.d\.ts$|\.config\.)/u;
 
@@ -72,7 +76,12 @@ export function collectApiUses(checkout: string, commit: string, names: readonly
   for (const name of [...exported].sort()) {
     const found = outside.get(name) ?? inCore.get(name);
     if (found) {
-      uses[name] = { ...summaryOf(found), ...(!outside.has(name) && { onlyCore: true }) };
+      const isInCore = outside.has(name) && inCore.get(name)?.some(({ file }) => file !== CORE_TYPES);
+      uses[name] = {
+        ...summaryOf(found),
+        ...(!outside.has(name) && { onlyCore: true }),
+        ...(isInCore && { inCore: true }),
+      };
     }
   }
   return { commit, uses };

@@ -52,12 +52,12 @@ export const RELEASE_DECISIONS: Readonly<Record<string, ReleaseDecisions>> = {
       },
       {
         before: 'retrieveCachedEmbedding',
-        use: 'Use `runtime.messageManager.getCachedEmbeddings(text)`, which resolves to a list. `embed` looks there by itself.',
+        use: 'Use `(await runtime.messageManager.getCachedEmbeddings(text))[0]?.embedding`; with SQLite and PostgreSQL it finds nothing. `embed` looks there by itself.',
       },
     ],
     advice: {
       AgentRuntime:
-        'Pass a `cacheManager`, which the client of X and others use. Then call `await runtime.initialize()`: it starts the services and reads the knowledge, which the constructor no longer does.',
+        "Pass a `cacheManager`: the X client and others use it. Then call `await runtime.initialize()`: it starts the services and stores the character's knowledge, which the constructor no longer does.",
       Character:
         'In objects of this type, leave out `people`, use only the templates that the type names, and give `twitterProfile` an `id`. A character file with the old members still passes the check.',
       Client: 'Give `start` and `stop` the runtime. Your own client needs no change.',

@@ -55,7 +55,7 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   parseBooleanFromText: {
     route: `${CORE}#prompts-and-parsing`,
     sentence:
-      '`parseBooleanFromText` reads an answer that is exactly a yes or a no, in any casing, and else returns null.',
+      '`parseBooleanFromText` reads an answer that is only yes, y, true, t, 1, on or enable, or the opposite; else it returns null.',
   },
   parseJSONObjectFromText: {
     route: `${CORE}#prompts-and-parsing`,
@@ -64,8 +64,7 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   },
   parseJsonArrayFromText: {
     route: `${CORE}#prompts-and-parsing`,
-    sentence:
-      "`parseJsonArrayFromText` turns every `'` into `\"`, so a list with an apostrophe in a text can't be read.",
+    sentence: '`parseJsonArrayFromText` reads a list from an answer; it fails if a text in the list has an apostrophe.',
   },
   composeRandomUser: {
     route: '/docs/guides/template-configuration/#composecontext-and-its-two-engines',
@@ -74,41 +73,42 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   // Texts for prompts
   formatActionNames: {
     route: STATE_KEYS,
-    sentence: '`{{actionNames}}` of the state has what `formatActionNames` makes: the names of the valid actions.',
+    sentence: '`formatActionNames` writes the names of the valid actions for `{{actionNames}}` of the state.',
   },
   formatActions: {
     route: STATE_KEYS,
-    sentence: '`{{actions}}` of the state has what `formatActions` makes: names and descriptions of the valid actions.',
+    sentence: '`formatActions` writes names and descriptions of the valid actions for `{{actions}}` of the state.',
   },
   formatActors: {
     route: STATE_KEYS,
-    sentence: '`{{actors}}` of the state has what `formatActors` makes of the participants of the room.',
+    sentence: '`formatActors` writes the participants of the room for `{{actors}}` of the state.',
   },
   formatMessages: {
     route: STATE_KEYS,
-    sentence: '`{{recentMessages}}` of the state has what `formatMessages` makes of the last messages, oldest first.',
+    sentence: '`formatMessages` writes the last messages, oldest first, for `{{recentMessages}}` of the state.',
   },
   formatPosts: {
     route: STATE_KEYS,
-    sentence: '`formatPosts` makes a text of messages in the form of posts, as in `{{recentPosts}}` of the state.',
+    sentence: '`formatPosts` writes messages in the form of posts, as in `{{recentPosts}}` of the state.',
   },
   formatTimestamp: {
     route: STATE_KEYS,
     sentence:
-      '`formatTimestamp` makes a text such as "5 minutes ago" of a time in milliseconds, for messages in prompts.',
+      '`formatTimestamp` turns a time in milliseconds into a text such as "5 minutes ago", for messages in prompts.',
   },
   formatEvaluators: {
     route: STATE_KEYS,
     sentence:
-      '`{{evaluators}}` of the state has what `formatEvaluators` makes: names and descriptions of the valid ones.',
+      '`formatEvaluators` writes names and descriptions of the valid evaluators for `{{evaluators}}` of the state.',
   },
   formatEvaluatorNames: {
     route: STATE_KEYS,
-    sentence: '`{{evaluatorNames}}` of the state has what `formatEvaluatorNames` makes of the valid evaluators.',
+    sentence: '`formatEvaluatorNames` writes the names of the valid evaluators for `{{evaluatorNames}}` of the state.',
   },
   formatEvaluatorExamples: {
     route: STATE_KEYS,
-    sentence: '`{{evaluatorExamples}}` of the state has what `formatEvaluatorExamples` makes of the valid evaluators.',
+    sentence:
+      '`formatEvaluatorExamples` writes examples of the valid evaluators for `{{evaluatorExamples}}` of the state.',
   },
   formatEvaluatorExampleDescriptions: {
     route: '/docs/core/evaluators/#the-evaluator-interface',
@@ -117,7 +117,7 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   },
   getActorDetails: {
     route: STATE_KEYS,
-    sentence: '`actorsData` of the state has what `getActorDetails` reads: the participants of the room.',
+    sentence: '`getActorDetails` reads the participants of a room, which `actorsData` of the state holds.',
   },
   // Generation
   generateObjectDeprecated: {
@@ -143,11 +143,13 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   },
   generateCaption: {
     route: `${SERVICES}#image-description`,
-    sentence: '`generateCaption` has an image described, and returns a title and a description.',
+    sentence:
+      '`generateCaption` asks the image description service about an image, and returns a title and a description.',
   },
   generateImage: {
     route: `${GENERATION}#make-an-image`,
-    sentence: "`generateImage` makes images of a text, with the character's `imageModelProvider`.",
+    sentence:
+      "`generateImage` makes images from a prompt, with the character's `imageModelProvider`, or else its `modelProvider`.",
   },
   generateWebSearch: {
     route: `${GENERATION}#all-generation-functions`,
@@ -174,7 +176,7 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   SearchResponse: {
     route: '/docs/packages/plugins/web-search/',
     sentence:
-      '`SearchResponse` is what `generateWebSearch` returns: an answer of Tavily and the results it is made from.',
+      "`SearchResponse` is what `generateWebSearch` returns: Tavily's answer, and the results that it is based on.",
   },
   SearchResult: {
     route: '/docs/packages/plugins/web-search/',
@@ -182,7 +184,8 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   },
   SearchImage: {
     route: '/docs/packages/plugins/web-search/',
-    sentence: '`SearchImage` is one image that a web search found: its address and, if there is one, a description.',
+    sentence:
+      '`SearchImage` is the type of an image in `SearchResponse.images`; `generateWebSearch` asks for no images.',
   },
   TokenizerType: {
     route: `${GENERATION}#fit-text-into-a-prompt`,
@@ -191,7 +194,8 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   // Embeddings
   embed: {
     route: `${GENERATION}#embeddings`,
-    sentence: '`embed(runtime, text)` returns the vector of a text; one environment variable chooses the model.',
+    sentence:
+      '`embed(runtime, text)` returns the vector of a text; variables such as `USE_OPENAI_EMBEDDING` choose the model.',
   },
   EmbeddingProvider: {
     route: `${GENERATION}#embeddings`,
@@ -251,7 +255,7 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   TelemetrySettings: {
     route: '/docs/advanced/infrastructure/#logging',
     sentence:
-      '`TelemetrySettings` turns on tracing of generated text: `experimental_telemetry` in `settings.modelConfig`.',
+      '`TelemetrySettings` is the type of `experimental_telemetry` in `settings.modelConfig`, for tracing of `generateText`.',
   },
   // Characters
   Character: {
@@ -261,7 +265,7 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   CharacterConfig: {
     route: '/docs/core/character-reference/#where-schema-and-type-differ',
     sentence:
-      '`CharacterConfig` is the type that follows from `CharacterSchema`, and what `validateCharacterConfig` returns.',
+      '`CharacterConfig` is the type inferred from `CharacterSchema`, and what `validateCharacterConfig` returns.',
   },
   CharacterSchema: {
     route: '/docs/core/character-reference/#where-schema-and-type-differ',
@@ -303,19 +307,20 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   },
   AgentRuntime: {
     route: '/docs/core/agents/#the-shortest-agent-in-code',
-    sentence: '`AgentRuntime` needs a database adapter, a cache manager, a model provider and its key.',
+    sentence:
+      '`AgentRuntime` is one agent in code: make it with a database adapter, a cache manager, a model provider and its key.',
   },
   State: {
     route: '/docs/core/agents/#composing-the-state',
-    sentence: '`State` is what `composeState` reads for a message: strings for templates, and data for code.',
+    sentence: '`State` is what `composeState` puts together for a message: strings for templates, and data for code.',
   },
   UUID: {
     route: `${ADVANCED}#rooms-and-their-state`,
-    sentence: 'Rooms, users and messages have a `UUID`; `stringToUuid` makes one of a name or number of your own.',
+    sentence: 'Rooms, users and messages have a `UUID`; `stringToUuid` makes one from a name or number of your own.',
   },
   stringToUuid: {
     route: `${ADVANCED}#rooms-and-their-state`,
-    sentence: '`stringToUuid` makes an id of a text or a number: the same one each time.',
+    sentence: '`stringToUuid` makes an id from a text or a number: always the same one for the same input.',
   },
   // Parts of plugins
   Plugin: {
@@ -348,11 +353,13 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   },
   Validator: {
     route: '/docs/core/actions/#offer-the-action-validate',
-    sentence: '`Validator` is the type of `validate`, which decides whether an action is offered for a message.',
+    sentence:
+      '`Validator` is the type of `validate`, which decides whether an action is offered, or an evaluator considered, for a message.',
   },
   Handler: {
     route: '/docs/core/actions/#do-the-work-handler',
-    sentence: '`Handler` is the type of `handler`, which does the work after the model has named the action.',
+    sentence:
+      '`Handler` is the type of `handler`, which does the work of an action or evaluator that the model has chosen.',
   },
   HandlerCallback: {
     route: '/docs/core/actions/#answer-the-user-callback',
@@ -372,7 +379,10 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
     sentence:
       '`ServiceType` has the keys of services: `runtime.getService(ServiceType.PDF)` returns the one for PDF files.',
   },
-  IAwsS3Service: { route: `${SERVICES}#s3`, sentence: '`IAwsS3Service` is the service that stores files at S3.' },
+  IAwsS3Service: {
+    route: `${SERVICES}#s3`,
+    sentence: '`IAwsS3Service` is the service that stores files in Amazon S3.',
+  },
   IBrowserService: {
     route: `${SERVICES}#web-pages`,
     sentence: '`IBrowserService` is the service that reads web pages, in a headless browser.',
@@ -380,7 +390,7 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   IImageDescriptionService: {
     route: `${SERVICES}#image-description`,
     sentence:
-      '`IImageDescriptionService` is the service that describes an image: `describeImage` returns title and text.',
+      '`IImageDescriptionService` is the service that describes an image: `describeImage` returns a title and a description.',
   },
   IPdfService: {
     route: `${SERVICES}#pdf-files`,
@@ -388,7 +398,8 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   },
   ISlackService: {
     route: SERVICES,
-    sentence: '`ISlackService` gives access to the client of Slack; the Slack client has a type of its own for it.',
+    sentence:
+      "`ISlackService` is the type of a service with Slack's web client; nothing uses it: `client-slack` declares its own.",
   },
   ISpeechService: {
     route: `${SERVICES}#text-to-speech`,
@@ -413,15 +424,17 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   // Memory and knowledge
   Memory: {
     route: '/docs/core/agents/#memory',
-    sentence: '`Memory` is what an agent stores: a message, a fact or a document. Each table has a memory manager.',
+    sentence: '`Memory` is what an agent stores: a message, a fact or a document. Memory managers store and find them.',
   },
   IMemoryManager: {
     route: '/docs/core/runtime-reference/#memory-manager-methods',
-    sentence: '`IMemoryManager` stores, finds and removes the memories of one table, such as `runtime.messageManager`.',
+    sentence:
+      '`IMemoryManager` is the type of `runtime.messageManager` and the like, which store, find and remove memories of one kind.',
   },
   MemoryManager: {
     route: '/docs/core/runtime-reference/#memory-manager-methods',
-    sentence: '`MemoryManager` is the memory manager of the release: one for each table of the database.',
+    sentence:
+      '`MemoryManager` works on one kind of memories, its `tableName`; a runtime makes five, such as `messageManager`.',
   },
   knowledge: {
     route: `${KNOWLEDGE}#add-and-remove-documents-while-the-agent-runs`,
@@ -470,7 +483,8 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   },
   Relationship: {
     route: `${ADVANCED}#relationships`,
-    sentence: '`Relationship` records that two users know each other; its `status` and `roomId` are never set.',
+    sentence:
+      '`Relationship` records that two users know each other. SQLite and PostgreSQL leave `status` and `roomId` empty.',
   },
   // Database
   Account: {
@@ -501,7 +515,7 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   CacheManager: {
     route: `${KNOWLEDGE}#cache`,
     sentence:
-      '`CacheManager` keeps values by key, as JSON with a time at which they expire, in the adapter it is given.',
+      '`CacheManager` keeps values by key, as JSON and with an optional time of expiry, in the adapter it is given.',
   },
   ICacheManager: {
     route: `${KNOWLEDGE}#cache`,
@@ -548,7 +562,8 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   },
   loadEnvConfig: {
     route: `${CORE}#settings-in-code`,
-    sentence: '`loadEnvConfig()` reads the nearest `.env` again, and returns the settings.',
+    sentence:
+      "`loadEnvConfig()` reads the nearest `.env` for variables that aren't set yet, and returns the whole environment.",
   },
   configureSettings: {
     route: `${CORE}#settings-in-code`,
@@ -565,7 +580,7 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
   },
   EnvConfig: {
     route: `${CORE}#settings-in-code`,
-    sentence: '`EnvConfig` is the type that follows from `envSchema`: the keys of seven services.',
+    sentence: '`EnvConfig` is the type inferred from `envSchema`: the keys of seven services.',
   },
   // Log
   elizaLogger: {

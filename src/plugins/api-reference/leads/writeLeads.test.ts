@@ -44,7 +44,7 @@ describe('withLeads', () => {
 
   it('shows three and folds the rest', () => {
     expect(withLeads(PAGE, { ...none, explained }, undefined)).toContain(
-      '- [Guide 3](/docs/3/)\n\n<details>\n<summary>2 more sections</summary>\n\n- [Guide 4](/docs/4/)\n- [Guide 5](/docs/5/)\n\n</details>',
+      '- [Guide 3](/docs/3/)\n\n<details>\n<summary>More sections</summary>\n\n- [Guide 4](/docs/4/)\n- [Guide 5](/docs/5/)\n\n</details>',
     );
   });
 
@@ -56,7 +56,7 @@ describe('withLeads', () => {
     ];
     const text = withLeads(PAGE, { explained, samples, chats: [] }, { count: '4 files of 4 packages', links });
     expect(text).toContain(
-      '## Used in\n\n- 4 files of 4 packages: [package-1](https://code.test/1), [package-2](https://code.test/2), [package-3](https://code.test/3)\n- 2 samples: [Guide 9](/docs/9/)\n\n<details>\n<summary>1 more place</summary>\n\n- [package-4](https://code.test/4)\n',
+      '## Used in\n\n- 4 files of 4 packages: [package-1](https://code.test/1), [package-2](https://code.test/2), [package-3](https://code.test/3)\n- 1 sample: [Guide 9](/docs/9/)\n\n<details>\n<summary>More places</summary>\n\n- [package-4](https://code.test/4)\n',
     );
   });
 

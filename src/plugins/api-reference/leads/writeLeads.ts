@@ -59,10 +59,10 @@ function usesInPackages(found: SymbolUses | undefined, address: (place: string) 
   if (!found) {
     return { count: 'Nothing in the packages of the release', links: [] };
   }
-  const { files, packages, onlyCore, places } = found;
+  const { files, packages, onlyCore, inCore, places } = found;
   const count = onlyCore
     ? `${plural(files, 'file')} of the core package`
-    : `${plural(files, 'file')} of ${plural(packages, 'package')}`;
+    : `${plural(files, 'file')} of ${plural(packages, 'package')}${inCore ? ', and core itself' : ''}`;
   const names = places.map((place) => ({ place, folder: /^(?:packages\/)?([^/]+)/u.exec(place)?.[1] ?? place }));
   return {
     count,
@@ -123,7 +123,8 @@ function withoutSubject(sentence: string, subject: string): string {
     : kind === 'function' && sentence.startsWith(`${name} `)
       ? sentence.slice(name.length + 1)
       : sentence;
-  return rest === sentence ? sentence : rest.charAt(0).toUpperCase() + rest.slice(1);
+  // `process.env` stays as it is.
+  return rest === sentence || /^\w+\.\w/u.test(rest) ? sentence : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 /** @param atStart - the section whose sentence already stands at the start of the page */
@@ -134,7 +135,7 @@ function explainedIn(explained: readonly Lead[], atStart: Lead | undefined): str
   const shown = explained
     .slice(0, SHOWN)
     .map((lead) => `- ${link(lead)}${lead.sentence && lead !== atStart ? `: ${lead.sentence}` : ''}`);
-  return ['## Explained in', shown.join('\n'), ...folded(explained.slice(SHOWN, SHOWN + FOLDED), 'section')];
+  return ['## Explained in', shown.join('\n'), ...folded(explained.slice(SHOWN, SHOWN + FOLDED), 'More sections')];
 }
 
 function usedIn({ explained, samples, chats }: SymbolLeads, packageUses: PackageUses | undefined): string[] {
@@ -144,7 +145,11 @@ function usedIn({ explained, samples, chats }: SymbolLeads, packageUses: Package
   const lists = [
     ...(packageUses ? [{ label: packageUses.count, links: packageUses.links }] : []),
     ...(samples.length > 0
-      ? [{ label: plural(samples.length, 'sample'), links: otherSamples.length > 0 ? otherSamples : samples }]
+      ? [
+          otherSamples.length > 0
+            ? { label: plural(otherSamples.length, 'sample'), links: otherSamples }
+            : { label: plural(samples.length, 'sample'), links: samples },
+        ]
       : []),
     ...(chats.length > 0 ? [{ label: `${plural(chats.length, 'day')} of the chat`, links: chats }] : []),
   ];
@@ -155,16 +160,13 @@ function usedIn({ explained, samples, chats }: SymbolLeads, packageUses: Package
     links.length > 0 ? `- ${label}: ${links.slice(0, SHOWN).map(link).join(', ')}` : `- ${label}`,
   );
   const rest = lists.flatMap(({ links }) => links.slice(SHOWN)).slice(0, FOLDED);
-  return ['## Used in', shown.join('\n'), ...folded(rest, 'place')];
+  return ['## Used in', shown.join('\n'), ...folded(rest, 'More places')];
 }
 
-function folded(links: readonly SectionLink[], noun: string): string[] {
+/** Without a number, because there can be more than these. */
+function folded(links: readonly SectionLink[], label: string): string[] {
   return links.length > 0
-    ? [
-        `<details>\n<summary>${plural(links.length, `more ${noun}`)}</summary>`,
-        links.map((one) => `- ${link(one)}`).join('\n'),
-        '</details>',
-      ]
+    ? [`<details>\n<summary>${label}</summary>`, links.map((one) => `- ${link(one)}`).join('\n'), '</details>']
     : [];
 }
 

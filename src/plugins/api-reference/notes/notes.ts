@@ -18,13 +18,13 @@ export const NOTES: readonly Note[] = [
   // Functions that call a model.
   {
     on: 'generateObject',
-    text: 'Take this one for an object that fits a Zod `schema`. [[generateObjectDeprecated]] works with all providers but checks nothing: it parses JSON from a text. For several objects there is [[generateObjectArray]].',
+    text: 'Take this one for an object that fits a Zod `schema`. [[generateObjectDeprecated]] works with every provider that writes text but checks nothing: it parses JSON from the answer. For several objects there is [[generateObjectArray]].',
     proof: { 'generation.ts:1587-1599': 'schema,', 'generation.ts:1018-1026': 'parseJSONObjectFromText(response)' },
   },
   {
     on: 'generateObject',
     at: 'returns',
-    text: 'It is one result, not an array: the object is in its property `object`. With `llama_local` it is the object itself.',
+    text: 'It is one result, not an array: the object is in its property `object`. With `llama_local` it is the object itself, not checked against the schema.',
     proof: {
       'generation.ts:1556': 'Promise<GenerateObjectResult<unknown>>',
       'generation.ts:1653-1658': 'return await generateObjectDeprecated({',
@@ -33,16 +33,25 @@ export const NOTES: readonly Note[] = [
   {
     on: 'generateObject',
     at: 'throws',
-    text: 'Also if `context` is empty. Unsupported are `falai`, `gaianet`, `galadriel`, `heurist`, `hyperbolic`, `livepeer` and `venice`.',
+    text: 'Also if `context` is empty. `falai`, `gaianet`, `galadriel`, `heurist`, `hyperbolic`, `livepeer` and `venice` are not supported. Requests of `akash_chat_api`, `ali_bailian`, `eternalai`, `llama_cloud`, `nanogpt`, `together` and `volengine` go to the endpoint of `openai`, with their own key.',
     proof: {
       'generation.ts:1557-1561': 'generateObject context is empty',
       'generation.ts:1636-1671': 'Unsupported provider: ${provider}',
+      'generation.ts:1689': 'models.openai.endpoint',
     },
   },
   {
     on: 'GenerationOptions.mode',
-    text: 'The default is `"json"`.',
+    text: 'The default is `"json"`, which `anthropic` and `claude_vertex` refuse: give them `"auto"` or `"tool"`.',
     proof: { 'generation.ts:1555': 'mode = "json"' },
+  },
+  {
+    on: 'GenerationOptions.schema',
+    text: 'The type lets you leave it out, but with the default `mode` the AI SDK then throws. Only `llama_local` does without.',
+    proof: {
+      'generation.ts:1653-1658': 'return await generateObjectDeprecated({',
+      'generation.ts:1555': 'mode = "json"',
+    },
   },
   {
     on: 'GenerationOptions.experimental_providerMetadata',
@@ -163,7 +172,7 @@ export const NOTES: readonly Note[] = [
   {
     on: 'trimTokens',
     at: 'throws',
-    text: 'Only if `maxTokens` is not positive. With an unknown tokenizer type, it logs a warning and counts as for `gpt-4o`.',
+    text: 'Only if `maxTokens` is not positive. An unknown `TOKENIZER_TYPE` does not throw: the tokens are counted as for `gpt-4o`.',
     proof: {
       'generation.ts:76': 'maxTokens must be positive',
       'generation.ts:99-100': 'return truncateTiktoken("gpt-4o", context, maxTokens);',
@@ -187,8 +196,17 @@ export const NOTES: readonly Note[] = [
   {
     on: 'embed',
     at: 'returns',
-    text: 'Empty text gives `[]`. If [[MemoryManager.getCachedEmbeddings]] finds something for the text, its first result is used without a request.',
+    text: 'Empty text gives `[]`. If [[MemoryManager.getCachedEmbeddings]] finds something for the text, its first result is used without a request; with SQLite and PostgreSQL it finds nothing.',
     proof: { 'embedding.ts:174-185': 'return [];', 'embedding.ts:399-403': 'similaritySearchResult[0].embedding' },
+  },
+  {
+    on: 'embed',
+    at: 'throws',
+    text: 'The local model, which is the default, needs no provider. With one of the three variables, or if the local model fails, an error of the remote endpoint is thrown. [[MemoryManager.addEmbeddingToMemory]] catches it and stores zeros.',
+    proof: {
+      'embedding.ts:225-245': '// Fallback to remote override',
+      'memory.ts:70-74': 'getEmbeddingZeroVector().slice()',
+    },
   },
   {
     on: 'getEmbeddingConfig',
@@ -210,7 +228,7 @@ export const NOTES: readonly Note[] = [
   // Parsing.
   {
     on: 'parseBooleanFromText',
-    text: 'The text has to be the word and nothing else, in any case: `YES.` is not recognized.',
+    text: 'The text has to be just the word, in upper or lower case: `YES.` is not recognized.',
     proof: { 'parsing.ts:52-60': 'affirmative.includes(normalizedText)' },
   },
   {
@@ -226,7 +244,7 @@ export const NOTES: readonly Note[] = [
   {
     on: 'parseShouldRespondFromText',
     at: 'returns',
-    text: 'The word that the first line consists of; otherwise `RESPOND`, `IGNORE` or `STOP`, whichever of them, in this order, is anywhere in the text in capitals.',
+    text: 'The word on the first line if nothing else is there; brackets and case do not matter. Otherwise the first of `RESPOND`, `IGNORE` and `STOP`, in this order, that is anywhere in the text in capitals, or `null`.',
     proof: { 'parsing.ts:17-32': 'text.includes("RESPOND")' },
   },
   {
@@ -250,12 +268,12 @@ export const NOTES: readonly Note[] = [
   },
   {
     on: 'composeRandomUser',
-    text: 'Each name is drawn by itself, so two users can have the same one.',
-    proof: { 'context.ts:95-97': 'Array.from({ length }' },
+    text: 'The example is wrong: call `composeRandomUser(template, length)`. Each name is drawn by itself, so two users can have the same one.',
+    proof: { 'context.ts:94-97': 'template: string, length: number' },
   },
   {
     on: 'composeActionExamples',
-    text: 'Takes one example of each action in turn until it has `count`. `{{user1}}` to `{{user5}}` become random names.',
+    text: 'Takes one example of each action in turn, until it has `count` or none are left. `{{user1}}` to `{{user5}}` become random names.',
     proof: { 'actions.ts:18-23': 'const actionId = i % length;', 'actions.ts:35-46': 'Array.from({ length: 5 }' },
   },
   {
@@ -282,7 +300,7 @@ export const NOTES: readonly Note[] = [
   {
     on: 'formatTimestamp',
     at: 'returns',
-    text: 'A time in the future is "ago", too.',
+    text: 'A time in the future is written as "ago", too.',
     proof: { 'messages.ts:98': 'Math.abs(diff)' },
   },
   {
@@ -348,25 +366,25 @@ export const NOTES: readonly Note[] = [
   {
     on: 'createGoal',
     at: 'returns',
-    text: 'What [[IDatabaseAdapter.createGoal]] returns.',
+    text: 'Nothing; it resolves when the database adapter is done.',
     proof: { 'goals.ts:62': 'runtime.databaseAdapter.createGoal(goal)' },
   },
   {
     on: 'updateGoal',
     at: 'returns',
-    text: 'What [[IDatabaseAdapter.updateGoal]] returns.',
+    text: 'Nothing; it resolves when the database adapter is done.',
     proof: { 'goals.ts:52': 'runtime.databaseAdapter.updateGoal(goal)' },
   },
   {
     on: 'getGoals',
     at: 'returns',
-    text: "The agent's goals in this room, as [[IDatabaseAdapter.getGoals]] finds them.",
+    text: 'The goals in this room, as [[IDatabaseAdapter.getGoals]] finds them. It gets the ID of the agent, but the adapters of the release ignore it.',
     proof: { 'goals.ts:21-27': 'agentId: runtime.agentId' },
   },
   {
     on: 'createRelationship',
     at: 'returns',
-    text: 'What [[IDatabaseAdapter.createRelationship]] returns.',
+    text: 'Whether the relationship was created.',
     proof: { 'relationships.ts:12-15': 'runtime.databaseAdapter.createRelationship({' },
   },
   {
@@ -440,7 +458,7 @@ export const NOTES: readonly Note[] = [
   },
   {
     on: 'validateEnv',
-    text: 'Demands all seven keys of [[envSchema]] at once, also of providers that you do not use.',
+    text: 'Demands all seven keys of [[envSchema]], even those of providers that you do not use.',
     proof: { 'environment.ts:5-20': 'ELEVENLABS_XI_API_KEY: z.string().min(1' },
   },
   {
@@ -452,7 +470,7 @@ export const NOTES: readonly Note[] = [
   {
     on: 'validateCharacterConfig',
     at: 'returns',
-    text: 'Without what [[CharacterSchema]] does not know, such as `username`, `imageModelProvider` and `settings.modelConfig`. Keep using the object that you passed.',
+    text: 'A copy without the properties that [[CharacterSchema]] does not know, such as `username`, `imageModelProvider` and `settings.modelConfig`. Keep using the object that you passed.',
     proof: {
       'environment.ts:66-72': 'name: z.string(),\n    system: z.string().optional()',
       'environment.ts:85-97': 'embeddingModel: z.string().optional()',
@@ -503,29 +521,33 @@ export const NOTES: readonly Note[] = [
   },
   {
     on: 'elizaLogger',
-    text: 'Import this object: its class is not exported. It has `log`, `info`, `warn`, `error`, `success`, `debug` and `assert`, which take any values. `debug` writes only if `VERBOSE=true` was set when the package was loaded.',
-    proof: { 'logger.ts:10': 'process.env.VERBOSE === "true"', 'logger.ts:267': 'new ElizaLogger()' },
+    text: 'Import this object: its class is not exported. It has `log`, `info`, `warn`, `error`, `success`, `debug` and `assert`, which take any values. `debug` writes only if `verbose` is `true`: set `VERBOSE=true` before the package is loaded, or `elizaLogger.verbose = true` later.',
+    proof: {
+      'logger.ts:10': 'process.env.VERBOSE === "true"',
+      'logger.ts:221': 'if (!this.verbose)',
+      'logger.ts:267': 'new ElizaLogger()',
+    },
   },
   {
     on: 'Character.templates',
-    text: 'Each replaces a prompt of a client or of the runtime. Those of a client begin with its name; without them, clients use `messageHandlerTemplate` and `shouldRespondTemplate`.',
+    text: 'Each replaces a built-in prompt of a client, of plugin-bootstrap or of the runtime. Those of one client begin with its name; only some fall back to `messageHandlerTemplate` or `shouldRespondTemplate`.',
     proof: { 'types.ts:697-722': 'messageHandlerTemplate?: string;' },
   },
   {
     on: 'Character.modelProvider',
-    text: 'It counts before the option `modelProvider` of [[AgentRuntime]].',
+    text: 'It takes precedence over the option `modelProvider` of [[AgentRuntime]].',
     proof: { 'runtime.ts:319-322': 'this.character.modelProvider ??\n            opts.modelProvider' },
   },
 
   // The runtime.
   {
     on: 'AgentRuntime',
-    text: 'Make an agent with this class. Take [[IAgentRuntime]] as the type in actions, providers, evaluators and plugins: handlers get that one.',
+    text: 'Make an agent with this class. Take [[IAgentRuntime]] as the type in actions, providers, evaluators and plugins, because that is what handlers get.',
     proof: { 'types.ts:379-385': 'runtime: IAgentRuntime,' },
   },
   {
     on: 'IAgentRuntime',
-    text: 'What actions, providers, evaluators and plugins get of an agent. [[AgentRuntime]] makes one; it has more members.',
+    text: 'How actions, providers, evaluators and plugins see an agent. [[AgentRuntime]] implements it, describes its members and has more.',
     proof: { 'runtime.ts:54': 'implements IAgentRuntime' },
   },
   {
@@ -610,19 +632,19 @@ export const NOTES: readonly Note[] = [
   },
   {
     on: 'AgentRuntime.stop',
-    text: 'Stops the clients in `clients`, nothing else.',
+    text: 'Calls `stop` of each entry of `clients` without waiting for it, and does nothing else. If an entry has no `stop`, as with X, it throws, and the entries after it keep running.',
     proof: { 'runtime.ts:438-442': 'c.stop()' },
   },
   {
     on: 'Client.stop',
-    text: '[[AgentRuntime.stop]] calls it without an argument.',
+    text: "The agent program doesn't call it. [[AgentRuntime.stop]] calls the `stop` of what `start` returned, without an argument.",
     proof: { 'runtime.ts:438-442': 'c.stop()' },
   },
 
   // Memories and the database.
   {
     on: 'MemoryManager',
-    text: 'A runtime makes its own; get those from [[IAgentRuntime]]. As a type, take [[IMemoryManager]].',
+    text: 'Each runtime makes five, which you get from [[IAgentRuntime]]. For memories of your own, make one with a `tableName` of your own. As a type, take [[IMemoryManager]].',
     proof: { 'runtime.ts:273-276': 'new MemoryManager({', 'types.ts:1115-1119': 'messageManager: IMemoryManager;' },
   },
   {
@@ -658,12 +680,12 @@ export const NOTES: readonly Note[] = [
   },
   {
     on: 'MemoryManager.removeAllMemories',
-    text: 'It removes the memories of a room, of all users.',
+    text: 'It removes all memories of this table in the room, of every user and every agent.',
     proof: { 'memory.ts:223-227': 'roomId,' },
   },
   {
     on: 'MemoryManager.countMemories',
-    text: 'It counts the memories of a room, of all users.',
+    text: 'It counts the memories of this table in the room, of every user and every agent.',
     proof: { 'memory.ts:236-241': 'roomId,' },
   },
   {
@@ -681,7 +703,7 @@ export const NOTES: readonly Note[] = [
   },
   {
     on: 'DatabaseAdapter.init',
-    text: 'It is abstract, so every adapter has to have it. The runtime does not call it: do so yourself.',
+    text: 'It is abstract, so every adapter has to implement it. The runtime does not call it: call it yourself.',
     proof: {
       'database.ts:58': 'abstract init(): Promise<void>;',
       'runtime.ts:244-247': 'this.databaseAdapter = opts.databaseAdapter',
@@ -689,13 +711,13 @@ export const NOTES: readonly Note[] = [
   },
   {
     on: 'DatabaseAdapter.close',
-    text: 'It is abstract, so every adapter has to have it.',
+    text: 'It is abstract, so every adapter has to implement it.',
     proof: { 'database.ts:64': 'abstract close(): Promise<void>;' },
   },
   {
     on: 'DatabaseAdapter.createAccount',
     at: 'returns',
-    text: 'It resolves to whether the account was created.',
+    text: '`true` if the account was created, otherwise `false`.',
     proof: { 'database.ts:78': 'Promise<boolean>' },
   },
 
@@ -707,16 +729,17 @@ export const NOTES: readonly Note[] = [
   },
   {
     on: 'ICacheManager',
-    text: 'Keeps values of any type. [[ICacheAdapter]], which is below it, keeps texts.',
+    text: 'Keeps values that JSON can hold: a `Date` comes back as a text. The [[ICacheAdapter]] below it keeps only texts.',
     proof: {
       'cache.ts:10-14': 'get(key: string): Promise<string | undefined>;',
+      'cache.ts:116-120': 'JSON.stringify({ value',
       'types.ts:1070-1074': 'get<T = unknown>',
     },
   },
   {
     on: 'CacheManager.get',
     at: 'returns',
-    text: '`undefined` if there is no value or it has expired, which also deletes it.',
+    text: '`undefined` if there is no value, or if it has expired. An expired value is deleted.',
     proof: { 'cache.ts:106-113': 'this.adapter.delete(key)' },
   },
   {
@@ -726,7 +749,7 @@ export const NOTES: readonly Note[] = [
   },
   {
     on: 'FsCacheAdapter.set',
-    text: 'If the file can not be written, the error is only logged.',
+    text: 'If the file cannot be written, the error is only logged.',
     proof: { 'cache.ts:54-56': 'console.error(error);' },
   },
 
@@ -738,7 +761,7 @@ export const NOTES: readonly Note[] = [
   },
   {
     on: 'Evaluator.alwaysRun',
-    text: 'With `true`, it is considered although the agent has not responded. It still runs only if `validate` says so and the model chooses it.',
+    text: 'With `true`, it is considered even if the agent has not responded. It is still offered to the model only if `validate` says so, and runs only if the model names it.',
     proof: {
       'runtime.ts:630-637': '!didRespond && !evaluator.alwaysRun',
       'runtime.ts:670-671': 'evaluators.includes(evaluator.name)',
@@ -760,18 +783,26 @@ export const NOTES: readonly Note[] = [
     proof: { 'runtime.ts:364-380': 'plugin.providers?.forEach' },
   },
   {
+    on: 'Service',
+    text: 'Your class has to override the static getter `serviceType`. The one here throws when the runtime registers the service, which nothing catches, so the process ends.',
+    proof: {
+      'types.ts:1079-1081': 'Service must implement static serviceType getter',
+      'runtime.ts:373-375': 'this.registerService(service);',
+    },
+  },
+  {
     on: 'Service.getInstance',
     text: 'There is one instance for all services, not one for each class: whoever calls it first decides which.',
     proof: { 'types.ts:1077-1088': 'Service.instance = new (this as any)();' },
   },
   {
     on: 'State.recentInteractions',
-    text: '[[AgentRuntime.composeState]] does not set it, but `recentMessageInteractions` and `recentPostInteractions`.',
+    text: '[[AgentRuntime.composeState]] does not set it. It sets `recentMessageInteractions` and `recentPostInteractions` instead.',
     proof: { 'runtime.ts:1034-1039': 'recentMessageInteractions: formattedMessageInteractions' },
   },
   {
     on: 'Memory.createdAt',
-    text: 'In milliseconds since 1970.',
+    text: 'In milliseconds since 1970. PostgreSQL gives a `Date` back.',
     proof: { 'knowledge.ts:78': 'createdAt: Date.now()' },
   },
 ];
