@@ -76,7 +76,7 @@ as data: [changes.json](pathname:///${after.routeBasePath}/${CHANGES_FILE}).
 
 ${[
   ...GROUPS.map(({ heading: title, kinds }) => group(title, kinds)),
-  `<section data-group="">\n\n## ${SETTLED_HEADING}\n\n${equal.map((change) => `<span data-change="equal">${linked(change, after)}</span>`).join('\n')}\n\n</section>`,
+  `<section data-group="">\n\n## ${SETTLED_HEADING}\n\n${equal.map((change) => `<span data-change="equal">${linked(change, after)}</span>`).join("{' '}\n")}\n\n</section>`,
 ]
   .filter(Boolean)
   .join('\n\n')}
