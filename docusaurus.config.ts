@@ -257,6 +257,7 @@ const redirects = {
       from: Object.keys(DIGEST_SECTIONS).map((section) => `/${ARCHIVE_ROUTE}/${section}/`),
       to: `/${ARCHIVE_ROUTE}/`,
     },
+    { from: `/${ARCHIVE_ROUTE}/problems/`, to: `/${ARCHIVE_ROUTE}/answers/` },
   ],
 } satisfies RedirectsOptions;
 

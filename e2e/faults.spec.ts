@@ -106,6 +106,7 @@ test.describe('folders without a page of their own', () => {
     ['docs/', 'Introduction', /\/docs\/intro\/$/u],
     ['docs/core/', 'Character files', /\/docs\/core\/characterfile\/$/u],
     ['community/Discord/development/', 'Chat archive', /\/community\/Discord\/$/u],
+    ['community/Discord/problems/', 'Answers from the chat', /\/community\/Discord\/answers\/$/u],
     ['community/Streams/11-2024/', 'Streams', /\/community\/Streams\/$/u],
     ['api/classes/', /.+/u, /\/api\/globals\/$/u],
   ] as const) {
