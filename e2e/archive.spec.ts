@@ -111,6 +111,7 @@ test('problems and answers are filtered while the reader types, and lead to thei
     await expect(entry).toContainText(/\bx/iu);
   }
   await main.getByLabel('Filter').fill('clipboard');
+  await expect(shown).toHaveCount(1);
   const question = shown.getByRole('link');
   const text = (await question.textContent()) ?? '';
   await question.click();

@@ -77,7 +77,7 @@ function usesInPackages(found: SymbolUses | undefined, address: (place: string) 
 /** A sentence that says less is no description. */
 const DESCRIBES = 3;
 const SHOWN = 3;
-const FOLDED = 2;
+const FOLDED = 1;
 
 /**
  * A page of the reference with its leads.

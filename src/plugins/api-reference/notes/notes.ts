@@ -632,7 +632,7 @@ export const NOTES: readonly Note[] = [
   },
   {
     on: 'AgentRuntime.stop',
-    text: 'Calls `stop` of each entry of `clients` without waiting for it, and does nothing else. If an entry has no `stop`, as with X, it throws, and the entries after it keep running.',
+    text: 'Only calls `stop` of each entry of `clients`, without waiting. It throws at an entry without `stop`, such as that of X, and those after it keep running.',
     proof: { 'runtime.ts:438-442': 'c.stop()' },
   },
   {
