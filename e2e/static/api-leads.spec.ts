@@ -67,8 +67,8 @@ test('what stands in for a missing description names its guide', () => {
 test('the lists are in the HTML of a page only, and not in its script', () => {
   const scripts = builtFiles().filter((file) => file.startsWith('assets/js/pages/api/'));
   expect(scripts.length).toBeGreaterThan(100);
-  expect(readBuilt('api/classes/AgentRuntime/index.html')).toContain('more sections');
-  expect(scripts.filter((file) => /more (?:section|place)s?\b/u.test(readBuilt(file)))).toEqual([]);
+  expect(readBuilt('api/classes/AgentRuntime/index.html')).toContain('More sections');
+  expect(scripts.filter((file) => /More (?:sections|places)\b/u.test(readBuilt(file)))).toEqual([]);
 });
 
 test('pages of the old release have none', () => {
