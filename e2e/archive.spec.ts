@@ -118,6 +118,13 @@ test('problems and answers are filtered while the reader types, and lead to thei
   await expect(main.getByRole('heading', { name: text })).toBeInViewport();
 });
 
+test('an answer of the FAQ leads back to the problem whose answer links to it', () => {
+  const page = load(readBuilt('docs/faq/x/index.html'));
+  const line = page('#how-must-the-user-name-be-written').nextUntil('h2').filter('[data-no-search]');
+  expect(line.text()).toMatch(/^In the chat: .*Signing in to X fails, asked on \d+ days/u);
+  expect(line.find('a').attr('href')).toMatch(/^\/eliza\/community\/Discord\/problems\//u);
+});
+
 test('open questions have a page of their own', async ({ page }) => {
   await visit(page, DIGEST);
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Still open' }).click();
