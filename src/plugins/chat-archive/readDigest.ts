@@ -13,6 +13,7 @@ import { digestFrontMatter } from './frontMatter';
 import { isDigestTopic, type DigestTopicId } from './topics';
 import { isBroken, readFrontMatter } from '../../utils/readFrontMatter';
 import { findPeople } from './findPeople';
+import { readItems, type DigestItem } from './outcomes/readItems';
 
 /** One question of a digest. */
 export interface DigestQuestion {
@@ -40,6 +41,10 @@ export interface Digest {
   /** The whole body, without comments. */
   body: Root;
   questions: DigestQuestion[];
+  decisions: DigestItem[];
+  actionItems: DigestItem[];
+  /** Whether the day has neither a decision nor a question with an answer. */
+  quiet: boolean;
 }
 
 export interface DigestReading {
@@ -48,7 +53,11 @@ export interface DigestReading {
   problems: string[];
 }
 
-const PARTS = ['Summary', 'Questions', 'Help given', 'Action items'];
+const DECISIONS = 'Decisions';
+const ACTION_ITEMS = 'Action items';
+const PARTS = ['Summary', DECISIONS, 'Questions', 'Help given', ACTION_ITEMS];
+/** The longest summary of a quiet day, in characters: about two lines. */
+const MAX_QUIET = 220;
 const FILE = /([^/]+\/[^/]+)\/chat_(\d{4}-\d{2}-\d{2})\.md$/u;
 const HTML_MESSAGE = 'HTML is not shown: write Markdown';
 const TOPIC_COMMENT = /^<!-- topic: (\S+) -->$/u;
@@ -87,6 +96,19 @@ export function readDigest(file: string, text: string): DigestReading {
     problem(line, message);
   }
   const { questions, ...read } = readBody(body, topics);
+  const [decisions, actionItems] = [DECISIONS, ACTION_ITEMS].map((part) => {
+    const { items, problems: ofItems } = readItems(read.parts.get(part) ?? [], part);
+    read.problems.push(...ofItems);
+    return items;
+  }) as [DigestItem[], DigestItem[]];
+  const quiet = decisions.length === 0 && questions.every(({ open }) => open);
+  const summary = read.parts.get('Summary') ?? [];
+  if (quiet && (summary.length > 1 || toString(summary).length > MAX_QUIET)) {
+    read.problems.push({
+      line: lineOf(summary[0]),
+      message: `nothing was answered or decided on this day: tell in a paragraph of at most ${MAX_QUIET} characters what it held`,
+    });
+  }
   for (const { line, message } of read.problems) {
     problem(bodyLine + line - 1, message);
   }
@@ -106,6 +128,9 @@ export function readDigest(file: string, text: string): DigestReading {
       topics: data.topics,
       body: shown,
       questions,
+      decisions,
+      actionItems,
+      quiet,
     },
     problems,
   };
@@ -119,11 +144,11 @@ interface LineProblem {
 function readBody(
   body: Root,
   topics: readonly DigestTopicId[],
-): { questions: DigestQuestion[]; problems: LineProblem[] } {
+): { questions: DigestQuestion[]; parts: ReadonlyMap<string, RootContent[]>; problems: LineProblem[] } {
   const problems: LineProblem[] = [];
   const questions: DigestQuestion[] = [];
   const slugger = createSlugger();
-  const contents = new Map<string, number>();
+  const parts = new Map<string, RootContent[]>();
   let part: string | undefined;
   let question: DigestQuestion | undefined;
   let questionLine = 0;
@@ -150,7 +175,7 @@ function readBody(
           });
         }
         part = text;
-        contents.set(text, 0);
+        parts.set(text, []);
       } else if (node.depth === 3 && part === 'Questions') {
         if (questions.some(({ question: other }) => other === text)) {
           problems.push({ line, message: `"${text}" is asked twice: keep one` });
@@ -167,7 +192,7 @@ function readBody(
         };
         questionLine = line;
         questions.push(question);
-        contents.set(part, (contents.get(part) ?? 0) + 1);
+        parts.get(part)?.push(node);
       } else {
         problems.push({ line, message: 'only sections (##) and questions (###) have headings: write it as text' });
       }
@@ -188,7 +213,7 @@ function readBody(
       continue;
     }
     if (part && part !== 'Questions') {
-      contents.set(part, (contents.get(part) ?? 0) + 1);
+      parts.get(part)?.push(node);
     }
     if (question) {
       question.answer.children.push(node);
@@ -206,15 +231,15 @@ function readBody(
     }
   });
   problems.push(...[...inlineHtml].map((line) => ({ line, message: HTML_MESSAGE })));
-  if (!contents.get('Summary')) {
+  if (!parts.get('Summary')?.length) {
     problems.push({ line: 1, message: 'the digest is empty: say under "## Summary" what was discussed' });
   }
-  for (const [name, count] of contents) {
-    if (count === 0 && name !== 'Summary') {
+  for (const [name, nodes] of parts) {
+    if (nodes.length === 0 && name !== 'Summary') {
       problems.push({ line: 1, message: `"${name}" is empty: remove the section` });
     }
   }
-  return { questions, problems };
+  return { questions, parts, problems };
 }
 
 /** Whether an answer begins with "Open." and has no paragraph that says what is right for the release. */
@@ -223,6 +248,6 @@ function isOpen({ children }: Root): boolean {
   return texts[0]?.startsWith('Open.') === true && !texts.some((text) => text.startsWith(CORRECTION_MARK));
 }
 
-function lineOf(node: RootContent): number {
-  return node.position?.start.line ?? 1;
+function lineOf(node: RootContent | undefined): number {
+  return node?.position?.start.line ?? 1;
 }
