@@ -1,12 +1,14 @@
 import { RELEASE } from '../../release/version';
 import { channelName, DIGEST_CHANNEL_IDS, DIGEST_CHANNELS, type DigestChannelId } from './channels';
-import { DIGEST_TOPICS, type DigestTopicId } from './topics';
+import { DIGEST_TOPICS, isFolded, type DigestTopicId } from './topics';
 import {
   digestRoute,
   type AnswersPage,
   type ArchivePage,
+  type AskedQuestion,
   type DigestPage,
   type DigestSummary,
+  type IndexPage as IndexPageData,
   type TopicCount,
 } from './pages';
 import {
@@ -16,6 +18,8 @@ import {
   withProblemLinks,
   type ProblemSettings,
 } from './problems/problemPages';
+import { foldQuestions } from './foldQuestions';
+import { outcomesPages } from './outcomes/outcomesPages';
 import type { Problem } from './problems/readProblems';
 import type { Digest, DigestQuestion } from './readDigest';
 import { renderBody } from './renderBody';
@@ -68,18 +72,24 @@ export function buildPages(
     }),
     ...answersPages(newestFirst, problems, problemOf, topics),
     ...problemPages(problems, settings),
+    ...outcomesPages(newestFirst, settings),
     ...digestPages(digests, problemOf, settings),
   ];
 }
 
-function indexPage(digests: readonly Digest[], topics: TopicCount[]): ArchivePage {
-  const days: Partial<Record<DigestChannelId, Record<string, number>>> = {};
+function indexPage(digests: readonly Digest[], topics: TopicCount[]): IndexPageData {
+  const days: IndexPageData['days'] = {};
+  const quietDays: IndexPageData['quietDays'] = {};
   for (const channel of DIGEST_CHANNEL_IDS) {
     const ofChannel = digests
       .filter((digest) => digest.channel === channel)
       .sort((one, other) => one.date.localeCompare(other.date));
     if (ofChannel.length > 0) {
       days[channel] = Object.fromEntries(ofChannel.map(({ date, questions }) => [date, questions.length]));
+    }
+    const quiet = ofChannel.filter((digest) => digest.quiet).map(({ date }) => date);
+    if (quiet.length > 0) {
+      quietDays[channel] = quiet;
     }
   }
   return {
@@ -88,6 +98,7 @@ function indexPage(digests: readonly Digest[], topics: TopicCount[]): ArchivePag
     title: 'Chat archive',
     description: 'What the community’s chat knew, day by day and channel by channel, from June to December 2024.',
     days,
+    quietDays,
     topics,
   };
 }
@@ -110,39 +121,51 @@ function channelPages(newestFirst: readonly Digest[]): ArchivePage[] {
   });
 }
 
-/** The problems and the questions that belong to none, by topic: one page with what was answered, one with the rest. */
+/** By topic: the problems, the answered questions that belong to none, and the questions that are open. */
 function answersPages(
   newestFirst: readonly Digest[],
   problems: readonly Problem[],
   problemOf: ReadonlyMap<DigestQuestion, Problem>,
   topics: readonly TopicCount[],
 ): AnswersPage[] {
-  const byTopic = (shownProblems: readonly Problem[], open: boolean): AnswersPage['topics'] =>
+  const alone = (topic: DigestTopicId, open: boolean): AskedQuestion[] =>
+    newestFirst.flatMap(({ channel, date, questions }) =>
+      questions
+        .filter((question) => question.topic === topic && question.open === open && !problemOf.has(question))
+        .map(({ question, id }) => ({ question, id, channel, date })),
+    );
+  const byTopic = (
+    listed: (topic: DigestTopicId) => Partial<Pick<AnswersPage['topics'][number], 'problems' | 'questions'>>,
+  ): AnswersPage['topics'] =>
     topics
-      .map(({ topic }) => ({
-        topic,
-        problems: shownProblems.filter((problem) => problem.topic === topic).map(problemLink),
-        questions: newestFirst.flatMap(({ channel, date, questions }) =>
-          questions
-            .filter((question) => question.topic === topic && question.open === open && !problemOf.has(question))
-            .map(({ question, id }) => ({ question, id, channel, date })),
-        ),
-      }))
-      .filter((ofTopic) => ofTopic.problems.length + ofTopic.questions.length > 0);
+      .map(({ topic }) => ({ topic, problems: [], questions: [], ...listed(topic) }))
+      .filter((ofTopic) => ofTopic.problems.length + ofTopic.questions.length > 0)
+      .sort((one, other) => Number(isFolded(one.topic)) - Number(isFolded(other.topic)));
+  const others = byTopic((topic) => ({ questions: alone(topic, false) }));
   return [
     {
       kind: 'answers',
       route: 'answers/',
       title: 'Answers from the chat',
       description: `What people asked in the chat, by problem, with answers checked against release ${RELEASE.version}.`,
-      topics: byTopic(problems, false),
+      topics: byTopic((topic) => ({
+        problems: problems.filter((problem) => problem.topic === topic).map(problemLink),
+      })),
+      others: { route: 'questions/', questions: others.reduce((sum, { questions }) => sum + questions.length, 0) },
+    },
+    {
+      kind: 'answers',
+      route: 'questions/',
+      title: 'Other questions',
+      description: 'Answered questions of the chat that came up once, by topic. Each leads to its day.',
+      topics: others,
     },
     {
       kind: 'answers',
       route: 'open/',
       title: 'Still open',
       description: `Questions of the chat that nobody answered and release ${RELEASE.version} doesn’t answer either.`,
-      topics: byTopic([], true),
+      topics: byTopic((topic) => ({ questions: alone(topic, true) })),
     },
   ];
 }
@@ -174,7 +197,8 @@ function digestPages(
       channel,
       date,
       topics: topics.map((topic) => ({ topic, ...DIGEST_TOPICS[topic] })),
-      ...renderBody(withProblemLinks(digest, problemOf), settings),
+      ...renderBody(foldQuestions(withProblemLinks(digest, problemOf), digest.questions), settings),
+      ...(digest.quiet && { quiet: true }),
       days: daysOf.get(channel) ?? [],
       sameDay: DIGEST_CHANNEL_IDS.filter((other) => other !== channel && channelsOn.get(date)?.has(other)),
       ...(editUrl && { editUrl: editUrl(file) }),
@@ -192,6 +216,6 @@ function countTopics(digests: readonly Digest[]): TopicCount[] {
     .filter((count) => count.digests > 0);
 }
 
-function summary({ channel, date, description, questions }: Digest): DigestSummary {
-  return { channel, date, description, questions: questions.length };
+function summary({ channel, date, description, questions, quiet }: Digest): DigestSummary {
+  return { channel, date, description, questions: questions.length, ...(quiet && { quiet }) };
 }

@@ -24,7 +24,7 @@ export const DIGEST_CHANNELS = {
   'development/dev-contributors': { line: 'Pull requests, reviews and releases of the framework.' },
   'development/dev-vc': { line: 'Talk around voice calls of developers.' },
   'development/agent-dev-school': { line: 'Lessons of the developer school, and questions about them.' },
-  'development/autonomous-hackathon': { line: 'A hackathon on tools for an autonomous organisation.' },
+  'development/autonomous-hackathon': { line: 'A hackathon on tools for an autonomous organization.' },
   'the_arena/discussion': { line: 'The general channel, from research in 2024 on.' },
   'the_arena/the-arena': { line: 'Talk among members and agents.' },
   'the_arena/general': { line: 'Short-lived general channel.' },
@@ -34,7 +34,7 @@ export const DIGEST_CHANNELS = {
   'the_arena/degenspartanai': { line: 'The agent DegenSpartanAI and its token.', priceTalk: true },
   'the_arena/twitter': { line: 'Posts on X, and talk about them.' },
   'collaborations/3d-ai-tv': { line: 'Shows made with agents in 3D scenes.' },
-  'workinggroups/workgroups-general': { line: 'How working groups organise themselves.' },
+  'workinggroups/workgroups-general': { line: 'How working groups organize themselves.' },
   'welcome/announcements': { line: 'Announcements of the team.' },
   'welcome/stage': { line: 'Talk beside live calls.' },
 } as const satisfies Record<`${DigestSectionId}/${string}`, DigestChannel>;

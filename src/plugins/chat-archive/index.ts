@@ -92,6 +92,7 @@ export default function chatArchivePlugin(context: LoadContext, options: ChatArc
       const address = normalizeUrl([url, archivePath, '/']);
       const feed = createFeed(
         digests
+          .filter(({ quiet }) => !quiet)
           .map((digest) => ({
             date: digest.date,
             title: digest.title,

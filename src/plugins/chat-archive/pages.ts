@@ -1,8 +1,10 @@
 import type { DigestChannelId } from './channels';
+import type { Outcome } from './outcomes/readItems';
 import type { DigestTopic, DigestTopicId } from './topics';
 
 /** The data of a page of the archive. The build renders it, and the browser fetches it when a reader opens the page. */
-export type ArchivePage = IndexPage | ChannelPage | TopicsPage | TopicPage | AnswersPage | ProblemPage | DigestPage;
+export type ArchivePage =
+  IndexPage | ChannelPage | TopicsPage | TopicPage | AnswersPage | ProblemPage | OutcomesPage | DigestPage;
 
 interface PageBase {
   /** Route below the archive's, without a slash in front: `development/coders/`. */
@@ -20,6 +22,8 @@ export interface DigestSummary {
   description: string;
   /** Number of its questions. */
   questions: number;
+  /** Whether nothing was answered or decided on the day; otherwise left out. */
+  quiet?: true;
 }
 
 /** A question on the page of a digest. */
@@ -39,6 +43,8 @@ export interface IndexPage extends PageBase {
   kind: 'index';
   /** By channel, then by day: number of questions. */
   days: Partial<Record<DigestChannelId, Record<string, number>>>;
+  /** The days of each channel on which nothing was answered or decided. */
+  quietDays: Partial<Record<DigestChannelId, string[]>>;
   topics: TopicCount[];
 }
 
@@ -80,6 +86,8 @@ export interface AnswersPage extends PageBase {
   kind: 'answers';
   /** The problems of each topic, and the questions that belong to none. */
   topics: { topic: DigestTopicId; problems: ProblemLink[]; questions: AskedQuestion[] }[];
+  /** The page with the other questions that were answered, which the filter searches, too. */
+  others?: { route: string; questions: number };
 }
 
 export interface ProblemPage extends PageBase {
@@ -90,7 +98,25 @@ export interface ProblemPage extends PageBase {
   toc: TocItem[];
   /** Newest first. */
   asked: AskedQuestion[];
+  /** On how many days. */
+  days: number;
   editUrl?: string;
+}
+
+/** A decision or an action item of a digest, as HTML. */
+export interface ToldItem {
+  channel: DigestChannelId;
+  date: string;
+  html: string;
+  outcome?: { kind: Outcome; html: string };
+}
+
+export interface OutcomesPage extends PageBase {
+  kind: 'outcomes';
+  /** Anchor of their section on the page of a digest. */
+  section: string;
+  /** Newest first. */
+  items: ToldItem[];
 }
 
 /** A heading in the table of contents. */
@@ -113,6 +139,8 @@ export interface DigestPage extends PageBase {
   /** The body as HTML. */
   html: string;
   toc: TocItem[];
+  /** Whether nothing was answered or decided; otherwise left out. */
+  quiet?: true;
   /** All days of the channel, oldest first. */
   days: string[];
   /** The other channels of this day. */
@@ -128,6 +156,7 @@ export const PAGE_COMPONENTS: Record<ArchivePage['kind'], string> = {
   topic: 'DigestListPage',
   answers: 'AnswersPage',
   problem: 'ProblemPage',
+  outcomes: 'OutcomesPage',
   digest: 'DigestPage',
 };
 

@@ -14,7 +14,7 @@ export const DIGEST_TOPICS = {
   deployment: { label: 'Hosting', line: 'Servers and clouds, and keeping an agent up.' },
   tee: { label: 'Trusted execution', line: 'Agents in enclaves, attestation and derived keys.' },
   configuration: { label: 'Settings', line: 'Environment files, secrets and where values are read from.' },
-  debugging: { label: 'Errors', line: 'Error messages, their causes and cures.' },
+  debugging: { label: 'Errors', line: 'Error messages, their causes and fixes.' },
   architecture: { label: 'Architecture', line: 'How the parts of the framework fit together.' },
   'character-files': { label: 'Character files', line: 'What makes an agent who it is, and how to write it down.' },
   prompts: { label: 'Prompts', line: 'Templates, context and what the model is told.' },
@@ -41,7 +41,7 @@ export const DIGEST_TOPICS = {
   'web-and-rest': { label: 'Web client and REST', line: 'The browser client, the REST API and web front ends.' },
   scraping: { label: 'Scraping and data', line: 'Collecting posts, chats and pages, and turning them into data.' },
   solana: { label: 'Solana', line: 'Programs, tokens and tools on Solana.' },
-  evm: { label: 'EVM chains', line: 'Ethereum, Base and their kin.' },
+  evm: { label: 'EVM chains', line: 'Ethereum, Base and related chains.' },
   wallets: { label: 'Wallets and keys', line: 'Wallets of people and agents, and keeping keys safe.' },
   'token-launches': { label: 'Token launches', line: 'Creating tokens and placing them on the market.' },
   'agent-trading': { label: 'Trading by agents', line: 'Agents that buy, sell and hold.' },
@@ -52,22 +52,22 @@ export const DIGEST_TOPICS = {
   nfts: { label: 'NFTs', line: 'Collections and what they are used for.' },
   governance: { label: 'DAO and governance', line: 'Proposals, votes and how a DAO runs.' },
   ai16z: { label: 'ai16z, the fund', line: 'The fund on daos.fun and what it holds.' },
-  degenai: { label: 'DegenSpartanAI', line: 'The agent, its behaviour and its token.' },
+  degenai: { label: 'DegenSpartanAI', line: 'The agent, its behavior and its token.' },
   pmairca: { label: 'pmairca', line: 'The AI investor agent of the fund.' },
   'eliza-the-agent': { label: 'Eliza, the agent', line: 'The character and the tokens that bear the name.' },
   partners: { label: 'Partners and roles', line: 'Roles in the server, verification of holdings and access.' },
   contributing: { label: 'Contributing', line: 'Pull requests, issues, reviews and how to take part.' },
   releases: { label: 'Branches and releases', line: 'Versions, packages, merges and the state of branches.' },
   documentation: { label: 'Documentation', line: 'Docs, guides, videos and what is missing from them.' },
-  'open-source': { label: 'Open source', line: 'Licences, forks and working in public.' },
-  'working-groups': { label: 'Working groups', line: 'How people organise who does what.' },
+  'open-source': { label: 'Open source', line: 'Licenses, forks and working in public.' },
+  'working-groups': { label: 'Working groups', line: 'how people organize who does what.' },
   bounties: { label: 'Bounties and grants', line: 'Paid tasks, grants and rewards for work.' },
   hackathons: { label: 'Hackathons', line: 'Competitions, teams and results.' },
   'dev-school': { label: 'Lessons', line: 'The developer school, tutorials and learning to program.' },
   events: { label: 'Calls and events', line: 'Live calls, spaces, meetings and their times.' },
   summaries: { label: 'Chat summaries', line: 'Summaries of chats, their making and their faults.' },
   avatars: { label: 'Avatars and 3D', line: 'Bodies for agents: 3D models, Unity, animation.' },
-  shows: { label: 'AI shows', line: 'Programmes made by and with agents.' },
+  shows: { label: 'AI shows', line: 'Programs made by and with agents.' },
   games: { label: 'Games and worlds', line: 'Agents in games and virtual worlds.' },
   art: { label: 'Art and music', line: 'Pictures, music and stories.' },
   memes: { label: 'Memes and culture', line: 'Jokes, memes and the culture around them.' },
@@ -80,6 +80,14 @@ export const DIGEST_TOPICS = {
 } as const satisfies Record<string, DigestTopic>;
 
 export type DigestTopicId = keyof typeof DIGEST_TOPICS;
+
+/** Talk that most readers are not after: lists and digests show it folded. */
+const FOLDED_TOPICS: readonly DigestTopicId[] = ['price-talk', 'memes'];
+
+/** Whether questions on a topic are folded until the reader opens them. */
+export function isFolded(topic: DigestTopicId): boolean {
+  return FOLDED_TOPICS.includes(topic);
+}
 
 export function isDigestTopic(name: unknown): name is DigestTopicId {
   return typeof name === 'string' && Object.hasOwn(DIGEST_TOPICS, name);

@@ -69,8 +69,9 @@ export default function searchPlugin(context: LoadContext, options: SearchOption
     }),
 
     async postBuild(props) {
+      const archive = archivePages(props.plugins);
       const topics = new Map(
-        archivePages(props.plugins).flatMap((page): [string, string[]][] => {
+        archive.flatMap((page): [string, string[]][] => {
           const route = `${ARCHIVE_ROUTE}/${page.route}`;
           if (page.kind === 'digest') {
             return [[route, page.topics.map(({ topic }) => topic)]];
@@ -79,7 +80,11 @@ export default function searchPlugin(context: LoadContext, options: SearchOption
         }),
       );
       const folder = path.join(props.outDir, searchFolder(built));
-      for (const files of buildContexts(await readPages(props), topics)) {
+      // Days without an answer or a decision would only be in the way of those that have one.
+      const quiet = new Set(
+        archive.flatMap((page) => (page.kind === 'digest' && page.quiet ? [`${ARCHIVE_ROUTE}/${page.route}`] : [])),
+      );
+      for (const files of buildContexts(await readPages(props, quiet), topics)) {
         await writeContext(folder, files);
       }
       await writeMessages(folder, props);
@@ -109,14 +114,21 @@ function archivePages(plugins: readonly LoadedPlugin[]): ArchivePage[] {
   return (archive?.content as { pages: ArchivePage[] } | undefined)?.pages ?? [];
 }
 
-/** Reads the pages that belong to a context, one after the other, so that only one parsed page is in memory. */
-async function readPages({ routesPaths, baseUrl, outDir, plugins, siteDir }: PostBuildProps): Promise<ReadPage[]> {
+/**
+ * Reads the pages that belong to a context, one after the other, so that only one parsed page is in memory.
+ *
+ * @param leftOut - routes of pages that the search doesn't find
+ */
+async function readPages(
+  { routesPaths, baseUrl, outDir, plugins, siteDir }: PostBuildProps,
+  leftOut: ReadonlySet<string>,
+): Promise<ReadPage[]> {
   const pages: ReadPage[] = [];
   const searchedAs = readSearchedAs(siteDir, plugins);
   const problems: string[] = [];
   for (const route of routesPaths.map((url) => url.slice(baseUrl.length)).sort()) {
     const context = contextOf(route);
-    if (context) {
+    if (context && !leftOut.has(route)) {
       const html = await readFile(path.join(outDir, route, 'index.html'), 'utf8');
       const page = readPage(html, route, { withNames: WITH_NAMES.includes(context) });
       const words = searchedAs.get(baseUrl + route);

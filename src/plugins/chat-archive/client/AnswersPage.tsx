@@ -1,27 +1,28 @@
-import React, { useDeferredValue, useState, type ReactNode } from 'react';
+import React, { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { AnswersPage as PageData } from '../pages';
 import { digestTitle } from '../channels';
-import { DIGEST_TOPICS } from '../topics';
+import { DIGEST_TOPICS, isFolded, type DigestTopicId } from '../topics';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 import FilterBox from '../../../components/FilterBox';
 import ArchivePage from './ArchivePage';
 import { questionCount } from './labels';
+import { fetchPageData } from './loadPage';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
+import { hasAll, wordsOf } from './words';
 
-/** Problems by topic, and questions that belong to none; readers can filter them as they type. */
+/** Problems or questions by topic; readers can filter them as they type, and on the page of problems the other questions, too. */
 export default function AnswersPage({ page }: { page: PageData }): ReactNode {
   const routes = useArchiveRoutes();
   const followLink = useInternalLinks();
   const [query, setQuery] = useState('');
-  const words = useDeferredValue(query)
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}_]+/u)
-    .filter(Boolean);
-  const shown = page.topics
+  const words = wordsOf(useDeferredValue(query));
+  const others = useOthers(page, words.length > 0);
+  const all = words.length > 0 && others ? joined(page.topics, others) : page.topics;
+  const shown = all
     .map(({ topic, problems, questions }) => ({
       topic,
       problems: problems.filter(({ title }) => hasAll(title, words)),
@@ -43,7 +44,7 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
           <Translate
             id="site.ChatArchive.shown"
             description="How many problems and questions are shown"
-            values={{ shown: countOf(shown), all: countOf(page.topics) }}
+            values={{ shown: countOf(shown), all: countOf(all) }}
           >
             {'{shown} of {all}'}
           </Translate>
@@ -56,6 +57,19 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
           </a>
         ))}
       </p>
+      {page.others && (
+        <p>
+          <Link to={routes.index + page.others.route}>
+            <Translate
+              id="site.ChatArchive.others"
+              description="Link to the questions that belong to no problem"
+              values={{ count: page.others.questions }}
+            >
+              {'{count} more questions that came up once'}
+            </Translate>
+          </Link>
+        </p>
+      )}
       {/* Plain links: hundreds of Link components, each of which watches whether it is visible, are slow. */}
       <div role="presentation" onClick={followLink}>
         {shown.map(({ topic, problems, questions }) => (
@@ -63,22 +77,24 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
             <Heading as="h2" id={topic}>
               <Link to={routes.topic(topic)}>{DIGEST_TOPICS[topic].label}</Link>
             </Heading>
-            <ul>
-              {problems.map(({ route, title, asked }) => (
-                <li key={route}>
-                  <a href={routes.index + route}>
-                    <strong>{title}</strong>
-                  </a>{' '}
-                  <span className={styles.soft}>{questionCount(asked)}</span>
-                </li>
-              ))}
-              {questions.map(({ question, id, channel, date }) => (
-                <li key={channel + date + id}>
-                  <a href={`${routes.digest(channel, date)}#${id}`}>{question}</a>{' '}
-                  <span className={styles.soft}>{digestTitle(channel, date)}</span>
-                </li>
-              ))}
-            </ul>
+            <Fold topic={words.length === 0 ? topic : undefined} count={problems.length + questions.length}>
+              <ul>
+                {problems.map(({ route, title, asked }) => (
+                  <li key={route}>
+                    <a href={routes.index + route}>
+                      <strong>{title}</strong>
+                    </a>{' '}
+                    <span className={styles.soft}>{questionCount(asked)}</span>
+                  </li>
+                ))}
+                {questions.map(({ question, id, channel, date }) => (
+                  <li key={channel + date + id}>
+                    <a href={`${routes.digest(channel, date)}#${id}`}>{question}</a>{' '}
+                    <span className={styles.soft}>{digestTitle(channel, date)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Fold>
           </section>
         ))}
       </div>
@@ -86,10 +102,55 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
   );
 }
 
-/** Whether a text has words that begin with all of these: readers type the start of words. */
-function hasAll(text: string, words: readonly string[]): boolean {
-  const spaced = ` ${text}`.toLowerCase().replaceAll(/[^\p{L}\p{N}_]+/gu, ' ');
-  return words.every((word) => spaced.includes(` ${word}`));
+/** Folds the list of a topic that most readers are not after, unless they filter. */
+function Fold({
+  topic,
+  count,
+  children,
+}: {
+  topic: DigestTopicId | undefined;
+  count: number;
+  children: ReactNode;
+}): ReactNode {
+  return topic && isFolded(topic) ? (
+    <details>
+      <summary>{questionCount(count)}</summary>
+      {children}
+    </details>
+  ) : (
+    children
+  );
+}
+
+/** The topics of the page with the other questions, which is fetched when the reader filters; undefined until then. */
+function useOthers({ others }: PageData, wanted: boolean): PageData['topics'] | undefined {
+  const { index } = useArchiveRoutes();
+  const [topics, setTopics] = useState<PageData['topics']>();
+  const route = others && index + others.route;
+  useEffect(() => {
+    if (!wanted || !route) {
+      return;
+    }
+    let current = true;
+    // Without them, the filter still finds the problems, and the page links to the questions.
+    fetchPageData(route).then(
+      (page) => current && page?.kind === 'answers' && setTopics(page.topics),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [route, wanted]);
+  return topics;
+}
+
+function joined(topics: PageData['topics'], others: PageData['topics']): PageData['topics'] {
+  const questionsOf = new Map(others.map(({ topic, questions }) => [topic, questions]));
+  const known = new Set(topics.map(({ topic }) => topic));
+  return [
+    ...topics.map((ofTopic) => ({ ...ofTopic, questions: questionsOf.get(ofTopic.topic) ?? [] })),
+    ...others.filter(({ topic }) => !known.has(topic)),
+  ];
 }
 
 function countOf(topics: PageData['topics']): number {

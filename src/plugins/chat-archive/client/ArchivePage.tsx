@@ -34,6 +34,7 @@ export default function ArchivePage({ page, children }: Props): ReactNode {
     <HtmlClassNameProvider className={ThemeClassNames.page.docsDocPage}>
       <Head>
         <link rel="preload" as="fetch" crossOrigin="anonymous" href={routes.index + page.route + PAGE_DATA_FILE} />
+        {'quiet' in page && <meta name="robots" content="noindex" />}
       </Head>
       <DocsVersionProvider version={VERSION}>
         <DocsSidebarProvider name={SIDEBAR} items={items}>

@@ -3,12 +3,13 @@ import Link from '@docusaurus/Link';
 import type { IndexPage } from '../pages';
 import { formatDay, formatMonth, weekdayOf, weekdays } from '@site/src/utils/dates';
 import type { DigestChannelId } from '../channels';
-import { channelCount, questionCount } from './labels';
+import { channelCount, questionCount, quietLabel } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 
 interface Props {
   days: IndexPage['days'];
+  quietDays: IndexPage['quietDays'];
   /** Shows only this channel. */
   channel?: DigestChannelId;
 }
@@ -20,9 +21,9 @@ const SHADES_FROM = [1, 4, 10, 20];
  * A table for each month with a cell for each day. In the calendar of one channel, a day links to its digest; in that
  * of all channels, to its entry in the list of days.
  */
-export default function Calendar({ days, channel }: Props): ReactNode {
+export default function Calendar({ days, quietDays, channel }: Props): ReactNode {
   const routes = useArchiveRoutes();
-  const counts = countByDay(days, channel);
+  const counts = countByDay({ days, quietDays, channel });
   const months = [...new Set([...counts.keys()].map((date) => date.slice(0, 7)))].sort();
   return (
     <div className={styles.calendar} data-no-markdown>
@@ -49,8 +50,9 @@ export default function Calendar({ days, channel }: Props): ReactNode {
                       {date && count && (
                         <Link
                           to={channel ? routes.digest(channel, date) : `#day-${date}`}
+                          className={count.quiet === count.digests ? styles.quiet : undefined}
                           data-shade={SHADES_FROM.filter((from) => count.questions >= from).length}
-                          aria-label={`${formatDay(date)}: ${channel ? '' : `${channelCount(count.digests)}, `}${questionCount(count.questions)}`}
+                          aria-label={`${formatDay(date)}: ${channel ? '' : `${channelCount(count.digests)}, `}${count.quiet === count.digests ? quietLabel() : questionCount(count.questions)}`}
                         >
                           {Number(date.slice(8))}
                         </Link>
@@ -70,14 +72,20 @@ export default function Calendar({ days, channel }: Props): ReactNode {
 interface DayCount {
   digests: number;
   questions: number;
+  quiet: number;
 }
 
-function countByDay(days: IndexPage['days'], channel: DigestChannelId | undefined): Map<string, DayCount> {
+function countByDay({ days, quietDays, channel }: Props): Map<string, DayCount> {
   const counts = new Map<string, DayCount>();
   for (const [id, ofChannel] of Object.entries(days)) {
     for (const [date, questions] of channel && channel !== id ? [] : Object.entries(ofChannel)) {
-      const count = counts.get(date) ?? { digests: 0, questions: 0 };
-      counts.set(date, { digests: count.digests + 1, questions: count.questions + questions });
+      const count = counts.get(date) ?? { digests: 0, questions: 0, quiet: 0 };
+      const quiet = quietDays[id as DigestChannelId]?.includes(date) ? 1 : 0;
+      counts.set(date, {
+        digests: count.digests + 1,
+        questions: count.questions + questions,
+        quiet: count.quiet + quiet,
+      });
     }
   }
   return counts;

@@ -1,12 +1,13 @@
 import React, { type ReactNode } from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
 import type { ChannelPage, DigestSummary, TopicPage } from '../pages';
 import { formatDay, formatMonth } from '@site/src/utils/dates';
 import { channelName } from '../channels';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 import ArchivePage from './ArchivePage';
-import { questionCount } from './labels';
+import { QUIET_DAYS, questionCount, quietDaysHeading } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 
@@ -18,7 +19,11 @@ export default function DigestListPage({ page }: { page: ChannelPage | TopicPage
   const routes = useArchiveRoutes();
   const followLink = useInternalLinks();
   const digests: readonly (DigestSummary & Partial<Pick<TopicPage['digests'][number], 'onTopic'>>)[] = page.digests;
-  const months = [...new Set(page.digests.map(({ date }) => date.slice(0, 7)))];
+  const busy = digests.filter(({ quiet }) => !quiet);
+  const quietDays = digests.filter(({ quiet }) => quiet);
+  const months = [...new Set(busy.map(({ date }) => date.slice(0, 7)))];
+  const label = ({ channel, date }: DigestSummary): string =>
+    page.kind === 'topic' ? `${formatDay(date)}, #${channelName(channel)}` : formatDay(date);
   return (
     <ArchivePage page={page}>
       <p>{page.description}</p>
@@ -29,15 +34,11 @@ export default function DigestListPage({ page }: { page: ChannelPage | TopicPage
               {formatMonth(month)}
             </Heading>
             <ul className={styles.digests}>
-              {digests
+              {busy
                 .filter(({ date }) => date.startsWith(month))
                 .map((digest) => (
                   <li key={digest.channel + digest.date}>
-                    <Link to={routes.digest(digest.channel, digest.date)}>
-                      {page.kind === 'topic'
-                        ? `${formatDay(digest.date)}, #${channelName(digest.channel)}`
-                        : formatDay(digest.date)}
-                    </Link>
+                    <Link to={routes.digest(digest.channel, digest.date)}>{label(digest)}</Link>
                     {page.kind === 'channel' && digest.questions > 0 && (
                       <span className={styles.soft}> · {questionCount(digest.questions)}</span>
                     )}
@@ -56,6 +57,25 @@ export default function DigestListPage({ page }: { page: ChannelPage | TopicPage
             </ul>
           </section>
         ))}
+        {quietDays.length > 0 && (
+          <section>
+            <Heading as="h2" id={QUIET_DAYS}>
+              {quietDaysHeading()}
+            </Heading>
+            <p className={styles.soft}>
+              <Translate id="site.ChatArchive.quietLine" description="Explains quiet days">
+                Nothing was answered or decided on these days.
+              </Translate>
+            </p>
+            <ul className={styles.soft}>
+              {quietDays.map((digest) => (
+                <li key={digest.channel + digest.date}>
+                  <a href={routes.digest(digest.channel, digest.date)}>{label(digest)}</a>: {digest.description}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </ArchivePage>
   );

@@ -28,6 +28,13 @@ export default function DigestPage({ page }: { page: PageData }): ReactNode {
           </p>
         </Admonition>
       )}
+      {page.quiet && (
+        <p className={styles.soft}>
+          <Translate id="site.ChatArchive.quiet" description="Stands on the page of a quiet day">
+            A quiet day: nothing was answered or decided.
+          </Translate>
+        </p>
+      )}
       <div
         role="presentation"
         className={styles.body}

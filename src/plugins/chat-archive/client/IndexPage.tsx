@@ -22,6 +22,7 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
   const digests = channels.reduce((sum, id) => sum + Object.keys(page.days[id] ?? {}).length, 0);
   const questions = page.topics.reduce((sum, topic) => sum + topic.questions, 0);
   const dates = [...new Set(channels.flatMap((id) => Object.keys(page.days[id] ?? {})))].sort().reverse();
+  const isQuiet = (id: DigestChannelId, date: string): boolean => page.quietDays[id]?.includes(date) ?? false;
   const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
   return (
     <ArchivePage page={page}>
@@ -46,6 +47,23 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
           {': '}
           <Translate id="site.ChatArchive.answersLine" description="What the page of all answers is">
             what people asked, by problem, to be filtered as you type.
+          </Translate>
+        </li>
+        <li>
+          <Link to={routes.decisions}>
+            <Translate id="site.ChatArchive.toDecisions" description="Link to all decisions">
+              Decisions
+            </Translate>
+          </Link>
+          {', '}
+          <Link to={routes.tasks}>
+            <Translate id="site.ChatArchive.toTasks" description="Link to what became of tasks">
+              tasks
+            </Translate>
+          </Link>
+          {': '}
+          <Translate id="site.ChatArchive.outcomesLine" description="What the pages of decisions and tasks are">
+            what was decided and planned, and what became of it.
           </Translate>
         </li>
         <li>
@@ -85,7 +103,7 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
           </select>
         </label>
       </p>
-      <Calendar days={page.days} channel={channel} />
+      <Calendar days={page.days} quietDays={page.quietDays} channel={channel} />
 
       <Heading as="h2" id="channels">
         {headings.channels}
@@ -130,10 +148,13 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
                   <time dateTime={date}>{formatDay(date)}</time>{' '}
                   {channels
                     .filter((id) => page.days[id]?.[date] !== undefined)
+                    .sort((one, other) => Number(isQuiet(one, date)) - Number(isQuiet(other, date)))
                     .map((id, index) => (
                       <React.Fragment key={id}>
                         {index > 0 && ', '}
-                        <Link to={routes.digest(id, date)}>{channelName(id)}</Link>
+                        <Link to={routes.digest(id, date)} className={isQuiet(id, date) ? styles.quiet : undefined}>
+                          {channelName(id)}
+                        </Link>
                       </React.Fragment>
                     ))}
                 </li>

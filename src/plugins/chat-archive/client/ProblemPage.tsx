@@ -13,14 +13,13 @@ import styles from './styles.module.css';
 export default function ProblemPage({ page }: { page: PageData }): ReactNode {
   const routes = useArchiveRoutes();
   const followLink = useInternalLinks();
-  const days = new Set(page.asked.map(({ date }) => date)).size;
   return (
     <ArchivePage page={page}>
       <div role="presentation" onClick={followLink}>
         <div className={styles.body} dangerouslySetInnerHTML={{ __html: page.html }} />
         <section data-no-search>
           <Heading as="h2" id="asked-on">
-            {askedOnHeading(days)}
+            {askedOnHeading(page.days)}
           </Heading>
           <ul>
             {page.asked.map(({ channel, date, id, question }) => (

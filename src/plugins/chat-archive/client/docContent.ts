@@ -2,7 +2,7 @@ import type { PropDocContent, PropNavigationLink, PropVersionMetadata } from '@d
 import type { ArchivePage, DigestPage, TocItem } from '../pages';
 import { formatMonth } from '@site/src/utils/dates';
 import { digestTitle } from '../channels';
-import { askedOnHeading, indexHeadings } from './labels';
+import { askedOnHeading, indexHeadings, QUIET_DAYS, quietDaysHeading } from './labels';
 import type { ArchiveRoutes } from './routes';
 
 export const SIDEBAR = 'archiveSidebar';
@@ -76,11 +76,13 @@ function neighbours(
 
 function tocOf(page: ArchivePage): TocItem[] {
   const item = (id: string, value: string): TocItem => ({ id, value, level: 2 });
+  const monthsOf = (days: readonly { date: string }[]): TocItem[] =>
+    [...new Set(days.map(({ date }) => date.slice(0, 7)))].map((month) => item(month, formatMonth(month)));
   switch (page.kind) {
     case 'digest':
       return page.toc;
     case 'problem':
-      return [...page.toc, item('asked-on', askedOnHeading(new Set(page.asked.map(({ date }) => date)).size))];
+      return [...page.toc, item('asked-on', askedOnHeading(page.days))];
     case 'index':
       return Object.entries(indexHeadings()).map(([id, label]) => item(id, label));
     case 'answers':
@@ -88,9 +90,12 @@ function tocOf(page: ArchivePage): TocItem[] {
       return [];
     case 'channel':
     case 'topic':
-      return [...new Set(page.digests.map(({ date }) => date.slice(0, 7)))].map((month) =>
-        item(month, formatMonth(month)),
-      );
+      return [
+        ...monthsOf(page.digests.filter(({ quiet }) => !quiet)),
+        ...(page.digests.some(({ quiet }) => quiet) ? [item(QUIET_DAYS, quietDaysHeading())] : []),
+      ];
+    case 'outcomes':
+      return monthsOf(page.items);
     case 'topics':
       return [];
   }

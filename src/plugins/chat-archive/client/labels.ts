@@ -34,6 +34,19 @@ export function askedOnHeading(days: number): string {
     : translate({ id: 'site.ChatArchive.askedOn', message: 'Asked on {days} days', description: 'Heading' }, { days });
 }
 
+/** What the calendar says of a quiet day. */
+export function quietLabel(): string {
+  return translate({ id: 'site.ChatArchive.quietDay', message: 'quiet', description: 'Said of a day' });
+}
+
+/** Anchor of the heading above the quiet days. */
+export const QUIET_DAYS = 'quiet-days';
+
+/** The heading above days on which nothing was answered or decided. */
+export function quietDaysHeading(): string {
+  return translate({ id: 'site.ChatArchive.quietDays', message: 'Quiet days', description: 'Heading' });
+}
+
 /** Headings of the archive's first page, by anchor. */
 export function indexHeadings(): Record<'calendar' | 'channels' | 'topics' | 'days' | 'how-it-is-made', string> {
   return {

@@ -33,7 +33,7 @@ export function loadPage(pathname: string): Promise<void> {
 }
 
 async function fetchPage(path: string): Promise<void> {
-  const data = await fetchData(path).catch((cause: unknown) => new Error(path + PAGE_DATA_FILE, { cause }));
+  const data = await fetchPageData(path).catch((cause: unknown) => new Error(path + PAGE_DATA_FILE, { cause }));
   if (data && !(data instanceof Error)) {
     loaded.set(path, await loadView(data));
   } else if (!data || 'docusaurusRoot' in window) {
@@ -51,8 +51,14 @@ async function fetchPage(path: string): Promise<void> {
   }
 }
 
-/** Fetches the data of a page; null if there is no such page. */
-async function fetchData(path: string): Promise<ArchivePage | null> {
+/**
+ * Fetches the data of a page.
+ *
+ * @param path - of the page, with a slash at its end
+ * @returns null if there is no such page
+ * @throws an error if the data can't be loaded, or belongs to another page
+ */
+export async function fetchPageData(path: string): Promise<ArchivePage | null> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   const response = await fetch(path + PAGE_DATA_FILE, { signal });
   // The page may exist although its data is missing.

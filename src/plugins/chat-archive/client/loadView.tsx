@@ -29,6 +29,10 @@ export async function loadView(page: ArchivePage): Promise<ReactElement> {
       const { default: ProblemPage } = await import(/* webpackChunkName: "archive-problem" */ './ProblemPage');
       return <ProblemPage page={page} />;
     }
+    case 'outcomes': {
+      const { default: OutcomesPage } = await import(/* webpackChunkName: "archive-outcomes" */ './OutcomesPage');
+      return <OutcomesPage page={page} />;
+    }
     case 'digest': {
       const { default: DigestPage } = await import(/* webpackChunkName: "archive-digest" */ './DigestPage');
       return <DigestPage page={page} />;

@@ -12,6 +12,8 @@ export interface ArchiveRoutes {
   index: string;
   answers: string;
   open: string;
+  decisions: string;
+  tasks: string;
   topics: string;
   topic: (topic: DigestTopicId) => string;
   channel: (channel: DigestChannelId) => string;
@@ -28,6 +30,8 @@ export function useArchiveRoutes(): ArchiveRoutes {
       index,
       answers: `${index}answers/`,
       open: `${index}open/`,
+      decisions: `${index}decisions/`,
+      tasks: `${index}tasks/`,
       topics: `${index}topics/`,
       topic: (topic) => `${index}topics/${topic}/`,
       channel: (channel) => `${index}${channel}/`,

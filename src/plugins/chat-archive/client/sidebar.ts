@@ -58,6 +58,14 @@ export function archiveSidebar(
           routes.open,
         ),
         pageItem(
+          translate({ id: 'site.ChatArchive.decisions', message: 'Decisions', description: 'Link to the decisions' }),
+          routes.decisions,
+        ),
+        pageItem(
+          translate({ id: 'site.ChatArchive.tasks', message: 'Tasks', description: 'Link to what became of tasks' }),
+          routes.tasks,
+        ),
+        pageItem(
           translate({ id: 'site.ChatArchive.topics', message: 'Topics', description: 'Link to the topics' }),
           routes.topics,
         ),

@@ -12,7 +12,7 @@ export interface ProblemSettings extends BodySettings {
 
 /** Creates the data of the page of each problem. */
 export function problemPages(problems: readonly Problem[], { editUrl, ...settings }: ProblemSettings): ProblemPage[] {
-  return problems.map(({ id, file, title, description, topic, asked, body }) => ({
+  return problems.map(({ id, file, title, description, topic, asked, days, body }) => ({
     kind: 'problem',
     route: problemRoute(id),
     title,
@@ -25,6 +25,7 @@ export function problemPages(problems: readonly Problem[], { editUrl, ...setting
       id: anchor,
       question,
     })),
+    days,
     ...(editUrl && { editUrl: editUrl(file) }),
   }));
 }
@@ -56,8 +57,7 @@ export function withProblemLinks({ body, questions }: Digest, problemOf: Readonl
   return { ...body, children: body.children.flatMap((node) => [node, linkAfter.get(node) ?? []].flat()) };
 }
 
-function linkParagraph({ id, title, asked }: Problem): RootContent {
-  const days = new Set(asked.map(({ digest }) => digest.date)).size;
+function linkParagraph({ id, title, days }: Problem): RootContent {
   return {
     type: 'paragraph',
     // The search finds the problem itself.

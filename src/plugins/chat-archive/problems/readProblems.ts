@@ -30,6 +30,8 @@ export interface Problem {
   topic: DigestTopicId;
   /** The questions of digests, newest first. */
   asked: { digest: Digest; question: DigestQuestion }[];
+  /** On how many days. */
+  days: number;
   body: Root;
 }
 
@@ -117,7 +119,8 @@ export function readProblem(file: string, content: string, digests: readonly Dig
     return { problems };
   }
   asked.sort((one, other) => other.digest.date.localeCompare(one.digest.date));
-  return { problem: { ...data, id, file, asked, body }, problems };
+  const days = new Set(asked.map(({ digest }) => digest.date)).size;
+  return { problem: { ...data, id, file, asked, days, body }, problems };
 }
 
 /** The question at an address such as `development/coders/chat_2024-11-17#anchor`, or what is wrong and the fix. */

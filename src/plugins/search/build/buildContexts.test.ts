@@ -64,25 +64,4 @@ describe('buildContexts', () => {
     const topics = new Map([['docs/settings/', ['models']]]);
     expect(buildContexts(PAGES, topics)[0]?.documents[0]?.topics).toEqual(['models']);
   });
-
-  it('leaves out days whose digest is only about the record', () => {
-    const day = (name: string, more: ReadPage['sections'] = []): ReadPage => ({
-      route: `community/Discord/welcome/stage/chat_${name}/`,
-      pageTitle: name,
-      description: 'Nothing.',
-      sections: [
-        { title: name, hash: '', content: '' },
-        { title: 'Summary', hash: '#summary', content: 'One arrival.' },
-        ...more,
-      ],
-      names: new Map(),
-    });
-    const pages = [day('1'), day('2'), day('3', [{ title: 'Questions', hash: '#questions', content: 'Who?' }])];
-    const topics = new Map([
-      [pages[0]?.route ?? '', ['summaries']],
-      [pages[1]?.route ?? '', ['summaries', 'events']],
-      [pages[2]?.route ?? '', ['summaries']],
-    ]);
-    expect(buildContexts(pages, topics)[0]?.documents.map(({ title }) => title)).toEqual(['2', '3']);
-  });
 });

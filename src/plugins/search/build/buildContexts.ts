@@ -1,14 +1,10 @@
 import { ARCHIVE_ROUTE } from '../../chat-archive/route';
-import type { DigestTopicId } from '../../chat-archive/topics';
 import { contextOf, type SearchContext } from '../engine/contexts';
 import type { SearchDocuments, SearchIndex, SearchPage } from '../engine/indexFormat';
 import { encodePostings } from '../engine/postings';
 import { indexWords, QUESTION_WORDS, tokenize } from '../engine/tokenize';
 import { encodeWords } from '../engine/wordList';
 import type { ReadPage } from './readPage';
-
-/** The topic of digests that tell of their record. */
-const ABOUT_THE_RECORD: DigestTopicId = 'summaries';
 
 /** A word that more sections have tells a reader's words no better. */
 const TELLING = 300;
@@ -31,7 +27,7 @@ export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<st
   const contexts = new Map<SearchContext, ContextFiles & ContextWords>();
   for (const { route, pageTitle, description, sections: found, names, searchedAs } of pages) {
     const context = contextOf(route);
-    if (!context || isEmptyDay(found, topics.get(route))) {
+    if (!context) {
       continue;
     }
     const files: ContextFiles & ContextWords = contexts.get(context) ?? {
@@ -82,11 +78,6 @@ export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<st
     ...files,
     index: { ...files.index, ...indexOf(words) },
   }));
-}
-
-/** Whether a digest says no more than that its day has nothing: only its summary, on the record itself. */
-function isEmptyDay({ length }: ReadPage['sections'], topics: readonly string[] = []): boolean {
-  return length <= 2 && topics.length === 1 && topics[0] === ABOUT_THE_RECORD;
 }
 
 /** The words of a text, each once, without those that a query leaves out. */

@@ -1,0 +1,120 @@
+import React, { useDeferredValue, useState, type ReactNode } from 'react';
+import Heading from '@theme/Heading';
+import Translate, { translate } from '@docusaurus/Translate';
+import { useInternalLinks } from '@site/src/components/useInternalLinks';
+import { formatMonth } from '@site/src/utils/dates';
+import FilterBox from '../../../components/FilterBox';
+import { digestTitle } from '../channels';
+import type { Outcome } from '../outcomes/readItems';
+import type { OutcomesPage as PageData, ToldItem } from '../pages';
+import ArchivePage from './ArchivePage';
+import { useArchiveRoutes } from './routes';
+import styles from './styles.module.css';
+import { hasAll, wordsOf } from './words';
+
+/** Decisions or action items by month, newest first, with what became of them; readers can filter them. */
+export default function OutcomesPage({ page }: { page: PageData }): ReactNode {
+  const routes = useArchiveRoutes();
+  const followLink = useInternalLinks();
+  const [query, setQuery] = useState('');
+  const [kind, setKind] = useState<Outcome>();
+  const words = wordsOf(useDeferredValue(query));
+  const kinds = (['done', 'dropped', 'open'] as const).filter((one) =>
+    page.items.some(({ outcome }) => outcome?.kind === one),
+  );
+  const shown = page.items.filter(
+    (item) =>
+      (!kind || item.outcome?.kind === kind) && hasAll(textOf(item) + digestTitle(item.channel, item.date), words),
+  );
+  const months = [...new Set(shown.map(({ date }) => date.slice(0, 7)))];
+  return (
+    <ArchivePage page={page}>
+      <p>{page.description}</p>
+      <FilterBox
+        query={query}
+        onQuery={setQuery}
+        label={
+          <Translate id="site.ChatArchive.filter" description="Label of the box that filters questions">
+            Filter
+          </Translate>
+        }
+        status={
+          <Translate
+            id="site.ChatArchive.shown"
+            description="How many problems and questions are shown"
+            values={{ shown: shown.length, all: page.items.length }}
+          >
+            {'{shown} of {all}'}
+          </Translate>
+        }
+      >
+        <label>
+          <Translate id="site.ChatArchive.outcome" description="Label of the choice of what became of something">
+            Outcome
+          </Translate>{' '}
+          <select
+            className={styles.select}
+            value={kind ?? ''}
+            onChange={({ target }) => setKind(kinds.find((one) => one === target.value))}
+          >
+            <option value="">
+              {translate({ id: 'site.ChatArchive.all', message: 'All', description: 'Choice of all channels' })}
+            </option>
+            {kinds.map((one) => (
+              <option key={one} value={one}>
+                {outcomeLabel(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </FilterBox>
+      {/* Plain links, as on the page of answers. */}
+      <div role="presentation" onClick={followLink}>
+        {months.map((month) => (
+          <section key={month} className={styles.answersOfTopic}>
+            <Heading as="h2" id={month}>
+              {formatMonth(month)}
+            </Heading>
+            <ul className={styles.outcomes}>
+              {shown
+                .filter(({ date }) => date.startsWith(month))
+                .map(({ channel, date, html, outcome }) => (
+                  <li key={channel + date + html}>
+                    <span dangerouslySetInnerHTML={{ __html: html }} />
+                    {outcome && (
+                      <p>
+                        <strong>{outcomeLabel(outcome.kind)}:</strong>{' '}
+                        <span dangerouslySetInnerHTML={{ __html: outcome.html }} />
+                      </p>
+                    )}
+                    <p className={styles.soft}>
+                      <a href={`${routes.digest(channel, date)}#${page.section}`}>{digestTitle(channel, date)}</a>
+                    </p>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </ArchivePage>
+  );
+}
+
+function textOf({ html, outcome }: ToldItem): string {
+  return `${html} ${outcome?.html ?? ''} `.replaceAll(/<[^>]+>/gu, '');
+}
+
+function outcomeLabel(kind: Outcome): string {
+  switch (kind) {
+    case 'done':
+      return translate({ id: 'site.ChatArchive.done', message: 'Done', description: 'What became of something' });
+    case 'dropped':
+      return translate({ id: 'site.ChatArchive.dropped', message: 'Dropped', description: 'What became of something' });
+    case 'open':
+      return translate({
+        id: 'site.ChatArchive.stillOpen',
+        message: 'Still open',
+        description: 'What became of something',
+      });
+  }
+}

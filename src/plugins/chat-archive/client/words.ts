@@ -1,0 +1,13 @@
+/** The words that a reader types into a filter, in lower case. */
+export function wordsOf(query: string): string[] {
+  return query
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}_]+/u)
+    .filter(Boolean);
+}
+
+/** Whether a text has words that begin with all of these: readers type the start of words. */
+export function hasAll(text: string, words: readonly string[]): boolean {
+  const spaced = ` ${text}`.toLowerCase().replaceAll(/[^\p{L}\p{N}_]+/gu, ' ');
+  return words.every((word) => spaced.includes(` ${word}`));
+}
