@@ -9,7 +9,7 @@ function digest(channel: string, date: string, title: string, body: string): Dig
   const [section = '', name = ''] = channel.split('/');
   const { digest: read, problems } = readDigest(
     `community/Discord/${channel}/chat_${date}.md`,
-    `---\ntitle: "${title}"\ndate: ${date}\nsection: ${section}\nchannel: ${name}\ndescription: "${title}."\ntopics: [models, voice]\n---\n\n${body}`,
+    `---\ntitle: "${title}"\ndate: ${date}\nsection: ${section}\nchannel: ${name}\ndescription: "${title}."\ntopics: [models, voice, price-talk]\n---\n\n${body}`,
   );
   expect(problems).toEqual([]);
   return read as Digest;
@@ -38,9 +38,15 @@ Yes.
 
 **Open.**
 
+### What is it worth?
+<!-- topic: price-talk -->
+
+**Open.**
+
 ## Action items
 
 - Try it.
+- Use \`it\`. **Done:** in 0.1.3, see [the docs](/docs/intro/).
 `;
 
 const archive = [
@@ -84,9 +90,13 @@ describe('buildPages', () => {
       'topics/',
       'topics/models/',
       'topics/voice/',
+      'topics/price-talk/',
       'answers/',
+      'questions/',
       'open/',
       'problems/this-and-that/',
+      'decisions/',
+      'tasks/',
       'development/coders/chat_2024-11-19/',
       'development/coders/chat_2024-11-20/',
       'welcome/stage/chat_2024-11-20/',
@@ -95,16 +105,27 @@ describe('buildPages', () => {
 
   it('counts questions by day and topic', () => {
     expect(page('index', '')).toMatchObject({
-      days: { 'development/coders': { '2024-11-19': 0, '2024-11-20': 4 }, 'welcome/stage': { '2024-11-20': 0 } },
+      days: { 'development/coders': { '2024-11-19': 0, '2024-11-20': 5 }, 'welcome/stage': { '2024-11-20': 0 } },
+      quietDays: { 'development/coders': ['2024-11-19'], 'welcome/stage': ['2024-11-20'] },
       topics: [
         { topic: 'models', digests: 3, questions: 3 },
         { topic: 'voice', digests: 3, questions: 1 },
+        { topic: 'price-talk', digests: 3, questions: 1 },
       ],
     });
   });
 
-  it('collects problems and answered questions by topic, without open ones and those of a problem', () => {
-    expect(page('answers', 'answers/').topics).toEqual([
+  it('collects problems by topic, and answered questions without those of a problem', () => {
+    const index = page('answers', 'answers/');
+    expect(index.topics).toEqual([
+      {
+        topic: 'voice',
+        problems: [{ route: 'problems/this-and-that/', title: 'This and that', asked: 2 }],
+        questions: [],
+      },
+    ]);
+    expect(index.others).toEqual({ route: 'questions/', questions: 1 });
+    expect(page('answers', 'questions/').topics).toEqual([
       {
         topic: 'models',
         problems: [],
@@ -117,11 +138,6 @@ describe('buildPages', () => {
           },
         ],
       },
-      {
-        topic: 'voice',
-        problems: [{ route: 'problems/this-and-that/', title: 'This and that', asked: 2 }],
-        questions: [],
-      },
     ]);
   });
 
@@ -131,6 +147,13 @@ describe('buildPages', () => {
         topic: 'models',
         problems: [],
         questions: [{ question: 'And now?', id: 'and-now', channel: 'development/coders', date: '2024-11-20' }],
+      },
+      {
+        topic: 'price-talk',
+        problems: [],
+        questions: [
+          { question: 'What is it worth?', id: 'what-is-it-worth', channel: 'development/coders', date: '2024-11-20' },
+        ],
       },
     ]);
   });
@@ -166,6 +189,32 @@ describe('buildPages', () => {
     expect(day.days).toEqual(['2024-11-19', '2024-11-20']);
     expect(day.sameDay).toEqual(['welcome/stage']);
     expect(day.editUrl).toBe('edit:community/Discord/development/coders/chat_2024-11-20.md');
+  });
+
+  it('folds the answers to questions about prices, and no others', () => {
+    const { html } = page('digest', 'development/coders/chat_2024-11-20/');
+    expect(html.split('<details>')).toHaveLength(2);
+    expect(html).toMatch(
+      /What is it worth\?<a [^>]*>[^<]*<\/a><\/h3>\s*<details>\s*<summary>Price talk<\/summary>\s*<p class="digest-open">[\s\S]*<\/details>\s*<h2 id="action-items"/u,
+    );
+  });
+
+  it('lists decisions, and the action items of which it is told what became of them', () => {
+    expect(page('outcomes', 'decisions/').items).toEqual([]);
+    expect(page('outcomes', 'tasks/').items).toEqual([
+      {
+        channel: 'development/coders',
+        date: '2024-11-20',
+        html: 'Use <code>it</code>.',
+        outcome: { kind: 'done', html: 'in 0.1.3, see <a href="/base/docs/intro/">the docs</a>.' },
+      },
+    ]);
+  });
+
+  it('marks quiet days, and no others', () => {
+    const quiet = (route: string): unknown => page('digest', `development/coders/${route}/`).quiet;
+    expect([quiet('chat_2024-11-19'), quiet('chat_2024-11-20')]).toEqual([true, undefined]);
+    expect(page('channel', 'development/coders/').digests.map((day) => day.quiet)).toEqual([undefined, true]);
   });
 
   it('lists the days of a channel and a topic, newest first', () => {

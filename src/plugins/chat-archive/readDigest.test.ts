@@ -1,7 +1,9 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
+import type { DigestItem } from './outcomes/readItems';
 import { readDigest } from './readDigest';
 import { readDigests } from './readDigests';
 
@@ -61,6 +63,36 @@ describe('readDigest', () => {
   ])('counts %j as open: %s', (answer, open) => {
     const body = `## Summary\n\nTalk.\n\n## Questions\n\n### Why?\n\n${answer}\n`;
     expect(readDigest(FILE, digest({ body })).digest?.questions[0]?.open).toBe(open);
+  });
+
+  it('reads decisions and action items, and what became of them', () => {
+    const body =
+      '## Summary\n\nTalk.\n\n## Decisions\n\n- The packages move.\n\n## Action items\n\n' +
+      '- Move them. **Done:** in 0.1.3, by [a pull request](https://github.com/elizaOS/eliza/pull/273).\n' +
+      '- **Now:** say so. **Still open:** nobody said so.\n- Wait.\n- Go. **Dropped:** they stay.\n';
+    const { digest: read, problems } = readDigest(FILE, digest({ body: body.replace('**Now:** say', 'Say') }));
+    expect(problems).toEqual([]);
+    const told = (items: DigestItem[] | undefined): string[][] | undefined =>
+      items?.map(({ text, outcome }) => [toString(text), ...(outcome ? [outcome.kind, toString(outcome.text)] : [])]);
+    expect(told(read?.decisions)).toEqual([['The packages move.']]);
+    expect(told(read?.actionItems)).toEqual([
+      ['Move them. ', 'done', ' in 0.1.3, by a pull request.'],
+      ['Say so. ', 'open', ' nobody said so.'],
+      ['Wait.'],
+      ['Go. ', 'dropped', ' they stay.'],
+    ]);
+    expect(readDigest(FILE, digest({ body })).problems).toEqual([expect.stringContaining(':21: say once, at the end')]);
+  });
+
+  it.each([
+    ['no question and no decision', '', true],
+    ['open questions alone', '\n## Questions\n\n### Why?\n\n**Open.**\n', true],
+    ['an answer', '\n## Questions\n\n### Why?\n\n**Open.**\n\n### Who?\n\nAll.\n', false],
+    ['a decision', '\n## Decisions\n\n- We go.\n', false],
+  ])('counts a day with %s as quiet: %s', (_, more, quiet) => {
+    expect(readDigest(FILE, digest({ body: `## Summary\n\nTalk.\n${more}` })).digest?.quiet).toBe(quiet);
+    const long = readDigest(FILE, digest({ body: `## Summary\n\nTalk.\n\nMore.\n${more}` })).problems;
+    expect(long).toEqual(quiet ? [expect.stringContaining(`${FILE}:12: nothing was answered or decided`)] : []);
   });
 
   it('accepts scoped packages, versions and public organisations', () => {
@@ -191,6 +223,31 @@ describe('readDigest', () => {
       'a topic of a question that is not a topic of the digest',
       digest({ body: '## Summary\n\nTalk.\n\n## Questions\n\n### Why?\n<!-- topic: voice -->\n\nYes.\n' }),
       /:17: topic "voice" is not among the topics/u,
+    ],
+    [
+      'decisions that are no list',
+      digest({ body: '## Summary\n\nTalk.\n\n## Decisions\n\nWe go.\n\n## Questions\n\n### Why?\n\nSo.\n' }),
+      /:16: "Decisions" is a list: begin each of its entries with "- "/u,
+    ],
+    [
+      'an action item of two paragraphs',
+      digest({ body: '## Summary\n\nTalk.\n\n## Action items\n\n- Go.\n\n  Now.\n' }),
+      /:16: an entry of this list is one paragraph: write it in a line/u,
+    ],
+    [
+      'an unknown outcome',
+      digest({ body: '## Summary\n\nTalk.\n\n## Action items\n\n- Go. **Gone:** in 0.1.3.\n' }),
+      /:16: say once, at the end, what became of it, with one of \*\*Done:\*\*, \*\*Dropped:\*\*, \*\*Still open:\*\*/u,
+    ],
+    [
+      'an outcome without text',
+      digest({ body: '## Summary\n\nTalk.\n\n## Action items\n\n- Go. **Dropped:**\n' }),
+      /:16: say first what was decided or to be done, then what became of it/u,
+    ],
+    [
+      'a done item without its time',
+      digest({ body: '## Summary\n\nTalk.\n\n## Action items\n\n- Go. **Done:** by somebody.\n' }),
+      /:16: say when it was done: \*\*Done:\*\* in 0\.1\.5/u,
     ],
     ['HTML', digest({ body: '## Summary\n\nTalk.\n\n<script>1</script>\n' }), /:14: HTML is not shown/u],
     [

@@ -102,7 +102,7 @@ export function readDigest(file: string, text: string): DigestReading {
     return items;
   }) as [DigestItem[], DigestItem[]];
   const quiet = decisions.length === 0 && questions.every(({ open }) => open);
-  const summary = read.parts.get('Summary') ?? [];
+  const summary = (read.parts.get('Summary') ?? []).filter(({ type }) => type !== 'definition');
   if (quiet && (summary.length > 1 || toString(summary).length > MAX_QUIET)) {
     read.problems.push({
       line: lineOf(summary[0]),
