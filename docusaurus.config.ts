@@ -377,7 +377,7 @@ const footer = {
       ],
     },
   ],
-  copyright: `Copyright © ${buildTime().getUTCFullYear()} the Eliza contributors. Text and code under the MIT licence.`,
+  copyright: `Copyright © ${buildTime().getUTCFullYear()} the Eliza contributors. Text and code under the MIT license.`,
 } satisfies ThemeConfig['footer'];
 
 const themeConfig = {

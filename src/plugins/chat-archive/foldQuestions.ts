@@ -15,7 +15,7 @@ export function foldQuestions(body: Root, questions: readonly DigestQuestion[]):
   let fold: Blockquote | undefined;
   for (const node of body.children) {
     if (node.type !== 'heading') {
-      (fold?.children ?? children).push(node as never);
+      (fold?.children ?? children).push(node);
       continue;
     }
     children.push(node);

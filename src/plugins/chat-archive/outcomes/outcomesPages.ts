@@ -13,7 +13,8 @@ export function outcomesPages(
   newestFirst: readonly Digest[],
   { baseUrl, linkIdentifiers }: BodySettings,
 ): OutcomesPage[] {
-  const render = (text: DigestItem['text']): string => renderBody(text, { baseUrl, linkIdentifiers }).html.trim();
+  const render = (text: DigestItem['text']): string =>
+    renderBody(text, { baseUrl, linkIdentifiers }).html.replaceAll(/^<p>\s*|\s*<\/p>$/gu, '');
   const tell = (itemsOf: (digest: Digest) => readonly DigestItem[]): ToldItem[] =>
     newestFirst.flatMap((digest) =>
       itemsOf(digest).map(({ text, outcome }) => ({

@@ -6,7 +6,7 @@ export type Outcome = 'done' | 'dropped' | 'open';
 
 /** An item of the sections "Decisions" and "Action items". */
 export interface DigestItem {
-  /** What was decided, or was to be done: text in a line. */
+  /** A paragraph: what was decided, or was to be done. */
   text: Root;
   outcome?: { kind: Outcome; text: Root };
 }
@@ -57,12 +57,12 @@ function readItem(item: ListItem, { items, problems }: ItemsReading): void {
   const marks = nodes.flatMap((node, index) => (node.type === 'strong' && /:$/u.test(toString(node)) ? [index] : []));
   const [at] = marks;
   if (at === undefined) {
-    items.push({ text: textOf(nodes) });
+    items.push({ text: paragraphOf(nodes) });
     return;
   }
   const kind = MARKS[toString(nodes[at])];
-  const text = textOf(nodes.slice(0, at));
-  const outcome = textOf(nodes.slice(at + 1));
+  const text = paragraphOf(nodes.slice(0, at));
+  const outcome = paragraphOf(nodes.slice(at + 1));
   if (marks.length > 1 || !kind) {
     problems.push({ line, message: `say once, at the end, what became of it, with one of ${MARK_NAMES}` });
   } else if (!toString(text).trim() || !toString(outcome).trim()) {
@@ -74,6 +74,6 @@ function readItem(item: ListItem, { items, problems }: ItemsReading): void {
   }
 }
 
-function textOf(children: PhrasingContent[]): Root {
-  return { type: 'root', children };
+function paragraphOf(children: PhrasingContent[]): Root {
+  return { type: 'root', children: [{ type: 'paragraph', children }] };
 }
