@@ -8,10 +8,12 @@ import { expect, hydrated, test, visit } from './support/test';
 
 const DIGEST = 'community/Discord/development/coders/chat_2024-11-20/';
 
-/** Files of digests. */
-const written = readdirSync('community/Discord', { recursive: true, encoding: 'utf8' })
+const files = readdirSync('community/Discord', { recursive: true, encoding: 'utf8' })
   .map((file) => path.posix.join('community/Discord', ...file.split(path.sep)))
-  .filter((file) => /\/chat_[^/]+\.md$/u.test(file));
+  .filter((file) => file.endsWith('.md'));
+
+/** Files of digests. */
+const written = files.filter((file) => /\/chat_[^/]+\.md$/u.test(file));
 
 /** Pages of digests in the build. */
 const digests = builtFiles().filter((file) =>
@@ -98,13 +100,18 @@ test('problems and answers are filtered while the reader types, and lead to thei
   await visit(page, 'community/Discord/answers/');
   const main = page.getByRole('main');
   const status = main.getByRole('status');
-  const all = /of (\d+)$/u.exec((await status.textContent()) ?? '')?.[1] ?? '';
-  expect(Number(all)).toBeGreaterThan(300);
+  const problems = files.filter((file) => file.includes('/problems/')).length;
+  await expect(status).toHaveText(`${problems} of ${problems}`);
+  const others = Number(
+    /^\d+/u.exec((await main.getByRole('link', { name: /more questions/u }).textContent()) ?? '')?.[0],
+  );
+  expect(others).toBeGreaterThan(300);
   await main.getByLabel('Filter').fill('agent x');
-  await expect(status).not.toHaveText(`${all} of ${all}`);
+  // The other questions are fetched when the reader types.
+  await expect(status).toHaveText(new RegExp(` of ${problems + others}$`, 'u'));
   const shown = main.locator('article section li');
   const count = await shown.count();
-  await expect(status).toHaveText(`${count} of ${all}`);
+  await expect(status).toHaveText(`${count} of ${problems + others}`);
   expect(count).toBeGreaterThan(1);
   for (const entry of await shown.all()) {
     await expect(entry).toContainText(/\bagent/iu);
@@ -169,6 +176,10 @@ test('without JavaScript the days of the archive are plain lists', async ({ brow
   await page.getByRole('main').locator('#day-2024-11-20').getByRole('link', { name: 'coders' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('#coders, 20 November 2024');
   await page.goto('community/Discord/answers/');
+  expect(await page.locator('article section li').count()).toBe(
+    files.filter((file) => file.includes('/problems/')).length,
+  );
+  await page.getByRole('link', { name: /more questions/u }).click();
   expect(await page.locator('article section li').count()).toBeGreaterThan(300);
   await page.close();
 });
@@ -189,12 +200,76 @@ test('other pages load nothing of the archive', async ({ page }) => {
   expect(mentioning).toEqual([]);
 });
 
-test('the feeds have every digest, newest first, and pages link to them', () => {
+test('quiet days are dashed in the calendar, last in lists, and on no list for machines', async ({ page }) => {
+  const quiet = digests.filter((file) => isQuiet(file));
+  expect(quiet.length).toBeGreaterThan(50);
+  const sitemap = readBuilt('sitemap.xml');
+  expect(quiet.filter((file) => sitemap.includes(`/${file.replace('index.html', '')}<`))).toEqual([]);
+  expect(sitemap).toContain(`/${DIGEST}<`);
+  const file = quiet.find((candidate) => candidate.includes('/memes-and-marketing/')) ?? '';
+  const day = /chat_([\d-]+)/u.exec(file)?.[1] ?? '';
+  const label = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+  await visit(page, 'community/Discord/');
+  const main = page.getByRole('main');
+  await main.getByRole('combobox', { name: 'Channel' }).selectOption('memes-and-marketing');
+  const cell = main.getByRole('link', { name: `${label}: quiet`, exact: true });
+  await expect(cell).toHaveCSS('border-style', 'dashed');
+
+  await visit(page, 'community/Discord/the_arena/memes-and-marketing/');
+  const heading = main.getByRole('heading', { name: 'Quiet days' });
+  await expect(main.getByRole('heading', { level: 2 }).last()).toHaveText(/^Quiet days/u);
+  await heading.locator('~ ul').getByRole('link', { name: label, exact: true }).click();
+  await expect(main).toContainText('A quiet day: nothing was answered or decided.');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await visit(page, DIGEST);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  await expect(main).not.toContainText('A quiet day');
+});
+
+test('answers to questions about prices are folded, and open by a click', async ({ page }) => {
+  const file = digests.find((candidate) => readBuilt(candidate).includes('<summary>Price talk</summary>')) ?? '';
+  await visit(page, file.replace('index.html', ''));
+  const fold = page.getByRole('main').locator('details', { hasText: 'Price talk' }).first();
+  const answer = fold.locator('p').first();
+  await expect(answer).toBeHidden();
+  await fold.getByText('Price talk').click();
+  await expect(answer).toBeVisible();
+});
+
+test('decisions and tasks tell what became of them, and lead to their day', async ({ page }) => {
+  await visit(page, 'community/Discord/');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Decisions', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Decisions');
+  await main.getByLabel('Filter').fill('0.1.3');
+  const entry = main.locator('article section li').first();
+  await expect(entry).toContainText('0.1.3');
+  await entry.getByRole('link', { name: /^#/u }).click();
+  await expect(main.getByRole('heading', { name: 'Decisions' })).toBeInViewport();
+
+  await page.getByRole('link', { name: 'Tasks', exact: true }).click();
+  const entries = main.locator('article section li');
+  const all = await entries.count();
+  expect(all).toBeGreaterThan(100);
+  await main.getByRole('combobox', { name: 'Outcome' }).selectOption('Dropped');
+  await expect(main.getByRole('status')).toHaveText(new RegExp(` of ${all}$`, 'u'));
+  const dropped = await entries.count();
+  expect(dropped).toBeLessThan(all);
+  await expect(entries.filter({ hasText: 'Dropped:' })).toHaveCount(dropped);
+});
+
+/** Whether search engines are told to leave a page out. */
+function isQuiet(file: string): boolean {
+  return /<meta[^>]* content="?noindex\b/u.test(readBuilt(file));
+}
+
+test('the feeds have every digest but those of quiet days, newest first, and pages link to them', () => {
   const feed = load(readBuilt(ARCHIVE_FEEDS.atom), { xml: true });
   const addresses = feed('entry > id')
     .map((_, id) => feed(id).text())
     .get();
-  expect(addresses).toHaveLength(digests.length);
+  expect(addresses).toHaveLength(digests.filter((file) => !isQuiet(file)).length);
   for (const address of addresses) {
     expect(digests).toContain(`${new URL(address).pathname.replace('/eliza/', '')}index.html`);
   }

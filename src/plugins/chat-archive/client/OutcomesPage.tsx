@@ -80,7 +80,7 @@ export default function OutcomesPage({ page }: { page: PageData }): ReactNode {
                 .filter(({ date }) => date.startsWith(month))
                 .map(({ channel, date, html, outcome }) => (
                   <li key={channel + date + html}>
-                    <span dangerouslySetInnerHTML={{ __html: html }} />
+                    <p dangerouslySetInnerHTML={{ __html: html }} />
                     {outcome && (
                       <p>
                         <strong>{outcomeLabel(outcome.kind)}:</strong>{' '}
