@@ -36,7 +36,8 @@ import {
 } from './src/plugins/api-reference/identifier-links/linkIdentifiers';
 import { buildTime } from './src/utils/buildTime';
 import { codeTheme } from './src/plugins/highlight/codeTheme';
-import { channelName, DIGEST_CHANNEL_IDS, DIGEST_CHANNELS, DIGEST_SECTIONS } from './src/plugins/chat-archive/channels';
+import { DIGEST_CHANNELS } from './src/plugins/chat-archive/channelLines';
+import { channelName, DIGEST_CHANNEL_IDS, DIGEST_SECTIONS } from './src/plugins/chat-archive/channels';
 import { linkProblems } from './src/plugins/chat-archive/problems/linkProblems';
 import { ARCHIVE_FOLDER, ARCHIVE_ROUTE } from './src/plugins/chat-archive/route';
 import { STREAMS_ROUTE } from './src/plugins/streams/route';

@@ -1,5 +1,6 @@
 import { RELEASE } from '../../release/version';
-import { channelName, DIGEST_CHANNEL_IDS, DIGEST_CHANNELS, type DigestChannelId } from './channels';
+import { DIGEST_CHANNELS } from './channelLines';
+import { channelName, DIGEST_CHANNEL_IDS, type DigestChannelId } from './channels';
 import { DIGEST_TOPICS, isFolded, type DigestTopicId } from './topics';
 import {
   digestRoute,
@@ -199,6 +200,7 @@ function digestPages(
       topics: topics.map((topic) => ({ topic, ...DIGEST_TOPICS[topic] })),
       ...renderBody(foldQuestions(withProblemLinks(digest, problemOf), digest.questions), settings),
       ...(digest.quiet && { quiet: true }),
+      ...(DIGEST_CHANNELS[channel].priceTalk && { priceTalk: true }),
       days: daysOf.get(channel) ?? [],
       sameDay: DIGEST_CHANNEL_IDS.filter((other) => other !== channel && channelsOn.get(date)?.has(other)),
       ...(editUrl && { editUrl: editUrl(file) }),

@@ -11,40 +11,31 @@ export const DIGEST_SECTIONS = {
 
 export type DigestSectionId = keyof typeof DIGEST_SECTIONS;
 
-export interface DigestChannel {
-  /** What the channel was for, in one line. */
-  line: string;
-  /** Whether the channel is about prices: its digests then show a notice. */
-  priceTalk?: boolean;
-}
+/** All channels of the archive, in the order of its lists; digests of others are rejected. `section/channel` is also the folder of its digests. */
+export const DIGEST_CHANNEL_IDS = [
+  'development/coders',
+  'development/dev-contributors',
+  'development/dev-vc',
+  'development/agent-dev-school',
+  'development/autonomous-hackathon',
+  'the_arena/discussion',
+  'the_arena/the-arena',
+  'the_arena/general',
+  'the_arena/ideas-feedback-rants',
+  'the_arena/memes-and-marketing',
+  'the_arena/price-talk-trenches',
+  'the_arena/degenspartanai',
+  'the_arena/twitter',
+  'collaborations/3d-ai-tv',
+  'workinggroups/workgroups-general',
+  'welcome/announcements',
+  'welcome/stage',
+] as const satisfies readonly `${DigestSectionId}/${string}`[];
 
-/** All channels of the archive; digests of others are rejected. `section/channel` is also the folder of its digests. */
-export const DIGEST_CHANNELS = {
-  'development/coders': { line: 'Questions and answers of people who build with the framework.' },
-  'development/dev-contributors': { line: 'Pull requests, reviews and releases of the framework.' },
-  'development/dev-vc': { line: 'Talk around voice calls of developers.' },
-  'development/agent-dev-school': { line: 'Lessons of the developer school, and questions about them.' },
-  'development/autonomous-hackathon': { line: 'A hackathon on tools for an autonomous organization.' },
-  'the_arena/discussion': { line: 'The general channel, from research in 2024 on.' },
-  'the_arena/the-arena': { line: 'Talk among members and agents.' },
-  'the_arena/general': { line: 'Short-lived general channel.' },
-  'the_arena/ideas-feedback-rants': { line: 'Ideas, feedback and complaints.' },
-  'the_arena/memes-and-marketing': { line: 'Memes, and how to get the word out.' },
-  'the_arena/price-talk-trenches': { line: 'Talk about tokens and markets.', priceTalk: true },
-  'the_arena/degenspartanai': { line: 'The agent DegenSpartanAI and its token.', priceTalk: true },
-  'the_arena/twitter': { line: 'Posts on X, and talk about them.' },
-  'collaborations/3d-ai-tv': { line: 'Shows made with agents in 3D scenes.' },
-  'workinggroups/workgroups-general': { line: 'How working groups organize themselves.' },
-  'welcome/announcements': { line: 'Announcements of the team.' },
-  'welcome/stage': { line: 'Talk beside live calls.' },
-} as const satisfies Record<`${DigestSectionId}/${string}`, DigestChannel>;
-
-export type DigestChannelId = keyof typeof DIGEST_CHANNELS;
-
-export const DIGEST_CHANNEL_IDS = Object.keys(DIGEST_CHANNELS) as DigestChannelId[];
+export type DigestChannelId = (typeof DIGEST_CHANNEL_IDS)[number];
 
 export function isDigestChannel(id: string): id is DigestChannelId {
-  return Object.hasOwn(DIGEST_CHANNELS, id);
+  return DIGEST_CHANNEL_IDS.some((known) => known === id);
 }
 
 /** `coders` of `development/coders`. */

@@ -141,6 +141,8 @@ export interface DigestPage extends PageBase {
   toc: TocItem[];
   /** Whether nothing was answered or decided; otherwise left out. */
   quiet?: true;
+  /** Whether the channel is about prices; otherwise left out. */
+  priceTalk?: true;
   /** All days of the channel, oldest first. */
   days: string[];
   /** The other channels of this day. */

@@ -3,7 +3,7 @@ import Admonition from '@theme/Admonition';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { DigestPage as PageData } from '../pages';
-import { channelName, DIGEST_CHANNELS, type DigestChannel } from '../channels';
+import { channelName } from '../channels';
 import ArchivePage from './ArchivePage';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
@@ -15,11 +15,10 @@ import { useInternalLinks } from '@site/src/components/useInternalLinks';
 export default function DigestPage({ page }: { page: PageData }): ReactNode {
   const routes = useArchiveRoutes();
   const followLink = useInternalLinks();
-  const channel: DigestChannel = DIGEST_CHANNELS[page.channel];
   const record = recordOf(page.channel, page.date);
   return (
     <ArchivePage page={page}>
-      {channel.priceTalk && (
+      {page.priceTalk && (
         <Admonition type="caution">
           <p>
             <Translate id="site.ChatArchive.priceTalk" description="Standing notice on digests of talk about prices">

@@ -30,7 +30,7 @@ export async function loadView(page: ArchivePage): Promise<ReactElement> {
       return <ProblemPage page={page} />;
     }
     case 'outcomes': {
-      const { default: OutcomesPage } = await import(/* webpackChunkName: "archive-outcomes" */ './OutcomesPage');
+      const { default: OutcomesPage } = await import(/* webpackChunkName: "archive-answers" */ './OutcomesPage');
       return <OutcomesPage page={page} />;
     }
     case 'digest': {
