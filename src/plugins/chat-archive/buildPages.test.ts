@@ -206,7 +206,10 @@ describe('buildPages', () => {
         channel: 'development/coders',
         date: '2024-11-20',
         html: 'Use <code>it</code>.',
-        outcome: { kind: 'done', html: 'in 0.1.3, see <a href="/base/docs/intro/">the docs</a>.' },
+        outcome: {
+          kind: 'done',
+          html: '<strong>Done:</strong> in 0.1.3, see <a href="/base/docs/intro/">the docs</a>.',
+        },
       },
     ]);
   });

@@ -76,10 +76,10 @@ describe('readDigest', () => {
       items?.map(({ text, outcome }) => [toString(text), ...(outcome ? [outcome.kind, toString(outcome.text)] : [])]);
     expect(told(read?.decisions)).toEqual([['The packages move.']]);
     expect(told(read?.actionItems)).toEqual([
-      ['Move them. ', 'done', ' in 0.1.3, by a pull request.'],
-      ['Say so. ', 'open', ' nobody said so.'],
+      ['Move them. ', 'done', 'Done: in 0.1.3, by a pull request.'],
+      ['Say so. ', 'open', 'Still open: nobody said so.'],
       ['Wait.'],
-      ['Go. ', 'dropped', ' they stay.'],
+      ['Go. ', 'dropped', 'Dropped: they stay.'],
     ]);
     expect(readDigest(FILE, digest({ body })).problems).toEqual([expect.stringContaining(':21: say once, at the end')]);
   });

@@ -50,9 +50,10 @@ export default function Calendar({ days, quietDays, channel }: Props): ReactNode
                       {date && count && (
                         <Link
                           to={channel ? routes.digest(channel, date) : `#day-${date}`}
-                          className={count.quiet === count.digests ? styles.quiet : undefined}
-                          data-shade={SHADES_FROM.filter((from) => count.questions >= from).length}
-                          aria-label={`${formatDay(date)}: ${channel ? '' : `${channelCount(count.digests)}, `}${count.quiet === count.digests ? quietLabel() : questionCount(count.questions)}`}
+                          data-shade={
+                            isQuiet(count) ? undefined : SHADES_FROM.filter((from) => count.questions >= from).length
+                          }
+                          aria-label={`${formatDay(date)}: ${channel ? '' : `${channelCount(count.digests)}, `}${isQuiet(count) ? quietLabel() : questionCount(count.questions)}`}
                         >
                           {Number(date.slice(8))}
                         </Link>
@@ -73,6 +74,11 @@ interface DayCount {
   digests: number;
   questions: number;
   quiet: number;
+}
+
+/** Whether all digests of a day are quiet. */
+function isQuiet({ digests, quiet }: DayCount): boolean {
+  return digests === quiet;
 }
 
 function countByDay({ days, quietDays, channel }: Props): Map<string, DayCount> {

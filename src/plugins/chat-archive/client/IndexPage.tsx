@@ -153,7 +153,7 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
                     .map((id, index) => (
                       <React.Fragment key={id}>
                         {index > 0 && ', '}
-                        <Link to={routes.digest(id, date)} className={isQuiet(id, date) ? styles.quiet : undefined}>
+                        <Link to={routes.digest(id, date)} className={isQuiet(id, date) ? styles.soft : undefined}>
                           {channelName(id)}
                         </Link>
                       </React.Fragment>

@@ -75,18 +75,13 @@ export default function OutcomesPage({ page }: { page: PageData }): ReactNode {
             <Heading as="h2" id={month}>
               {formatMonth(month)}
             </Heading>
-            <ul className={styles.outcomes}>
+            <ul>
               {shown
                 .filter(({ date }) => date.startsWith(month))
                 .map(({ channel, date, html, outcome }) => (
                   <li key={channel + date + html}>
                     <p dangerouslySetInnerHTML={{ __html: html }} />
-                    {outcome && (
-                      <p>
-                        <strong>{outcomeLabel(outcome.kind)}:</strong>{' '}
-                        <span dangerouslySetInnerHTML={{ __html: outcome.html }} />
-                      </p>
-                    )}
+                    {outcome && <p dangerouslySetInnerHTML={{ __html: outcome.html }} />}
                     <p className={styles.soft}>
                       <a href={`${routes.digest(channel, date)}#${page.section}`}>{digestTitle(channel, date)}</a>
                     </p>

@@ -8,6 +8,7 @@ export type Outcome = 'done' | 'dropped' | 'open';
 export interface DigestItem {
   /** A paragraph: what was decided, or was to be done. */
   text: Root;
+  /** A paragraph that begins with its mark, `**Done:**`. */
   outcome?: { kind: Outcome; text: Root };
 }
 
@@ -62,15 +63,15 @@ function readItem(item: ListItem, { items, problems }: ItemsReading): void {
   }
   const kind = MARKS[toString(nodes[at])];
   const text = paragraphOf(nodes.slice(0, at));
-  const outcome = paragraphOf(nodes.slice(at + 1));
+  const outcome = toString(nodes.slice(at + 1));
   if (marks.length > 1 || !kind) {
     problems.push({ line, message: `say once, at the end, what became of it, with one of ${MARK_NAMES}` });
-  } else if (!toString(text).trim() || !toString(outcome).trim()) {
+  } else if (!toString(text).trim() || !outcome.trim()) {
     problems.push({ line, message: 'say first what was decided or to be done, then what became of it' });
-  } else if (kind === 'done' && !/^ in \S/u.test(toString(outcome))) {
+  } else if (kind === 'done' && !/^ in \S/u.test(outcome)) {
     problems.push({ line, message: 'say when it was done: **Done:** in 0.1.5, … or **Done:** in November 2024, …' });
   } else {
-    items.push({ text, outcome: { kind, text: outcome } });
+    items.push({ text, outcome: { kind, text: paragraphOf(nodes.slice(at)) } });
   }
 }
 
