@@ -32,6 +32,18 @@ test('each export says what it is for, leads on to a guide, and shows who uses i
   expect(without((page) => page('[data-leads] h2#used-in').length !== 1)).toEqual([]);
 });
 
+test('the lists of all exports say something about each', () => {
+  for (const list of ['api/globals', 'docs/api/globals']) {
+    const page = cheerio.load(readBuilt(`${list}/index.html`));
+    const rows = page('.markdown tbody tr').toArray();
+    expect(rows.length, list).toBeGreaterThan(100);
+    const silent = rows.filter((row) => /^[\s-]*$/u.test(page(row).find('td').eq(1).text()));
+    expect(silent.map((row) => page(row).find('td').first().text())).toEqual([]);
+  }
+  // The Markdown, which the MCP server reads, too.
+  expect(readBuilt('api/globals.md')).toContain('`createGoal` stores a goal.');
+});
+
 test('each of these links leads to a section that exists', () => {
   const targets = new Set([...symbolPages().values()].flatMap((page) => addresses(page, '[data-leads], [data-lead]')));
   expect(targets.size).toBeGreaterThan(100);
