@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { completeList } from './completeExportLists';
+import type { ExportChange, ExportChangeKind } from '../changes/comparison';
+import { completeList, fatesOf } from './completeExportLists';
 
 const LIST = `# All
 
@@ -11,8 +12,12 @@ const LIST = `# All
 `;
 
 /** The row of an export in the completed list. */
-function row(name: string, pages: Record<string, string>): string {
-  const list = completeList(LIST, { pages: new Map(Object.entries(pages)), current: { version: '2.0.0' } });
+function row(name: string, pages: Record<string, string>, changes: readonly ExportChange[] = []): string {
+  const list = completeList(LIST, {
+    pages: new Map(Object.entries(pages)),
+    fates: fatesOf(changes, { version: '2.0.0', routeBasePath: 'api' }),
+    current: { version: '2.0.0' },
+  });
   return list.split('\n').find((line) => line.includes(`/${name}.md`)) ?? '';
 }
 
@@ -42,6 +47,27 @@ describe('completeList', () => {
     expect(row('cut', { 'functions/cut.md': '---\ncounterpart: "/api/functions/cut/"\n---\n\n# cut()\n' })).toBe(
       '| [cut](functions/cut.md) | <span data-no-search="">Described in [2.0.0](/api/functions/cut/).</span> |',
     );
+  });
+
+  it('marks what is gone or has another name in the current release', () => {
+    const change = (kind: ExportChangeKind, before: string, after?: string): ExportChange => ({
+      kind,
+      before,
+      after,
+      symbolKind: 'function',
+      breaks: ['callers'],
+      details: [],
+    });
+    // The name of a renamed export can belong to another one.
+    const cut = { 'functions/cut.md': '---\ncounterpart: "/api/functions/cut/"\n---\n\n# cut()\n' };
+    expect(row('cut', cut, [change('removed', 'cut')])).toBe('| [cut](functions/cut.md) | **Gone in 2.0.0.** |');
+    expect(row('cut', cut, [change('renamed', 'cut', 'slice')])).toBe(
+      '| [cut](functions/cut.md) | **Called [`slice`](/api/functions/slice/) in 2.0.0.** |',
+    );
+    expect(row('join', {}, [change('removed', 'join')])).toBe(
+      '| [join](functions/join.md) | **Gone in 2.0.0.** Joins text. |',
+    );
+    expect(row('join', {}, [change('changed', 'join', 'join')])).toBe('| [join](functions/join.md) | Joins text. |');
   });
 
   it('leaves the descriptions of the sources alone', () => {
