@@ -111,6 +111,20 @@ test('the old release says what is gone or renamed, and leads to the symbol of n
   expect(canonical.attr('href')).toMatch(/\/api\/functions\/generateObjectDeprecated\/$/u);
 });
 
+test('the list of the old release marks what is gone or has another name', () => {
+  const { data } = built();
+  const page = cheerio.load(readBuilt('docs/api/globals/index.html'));
+  const marked = page('.markdown tbody tr')
+    .toArray()
+    .map((row) => [page(row).find('td').first().text(), page(row).find('strong').text()])
+    .filter(([, mark]) => mark);
+  const gone = data.changes.filter(({ kind }) => kind === 'removed' || kind === 'renamed');
+  expect(gone.length).toBeGreaterThan(0);
+  expect(new Map(marked as [string, string][])).toEqual(
+    new Map(gone.map(({ before, after }) => [before, after ? `Called ${after} in 0.1.7.` : 'Gone in 0.1.7.'])),
+  );
+});
+
 test('the guide for upgrades has each export that breaks code', () => {
   const { data } = built();
   const page = cheerio.load(readBuilt('docs/upgrade/index.html'));

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import * as cheerio from 'cheerio';
 import { AMBIGUOUS_NAMES } from '../../src/plugins/api-reference/identifier-links/ambiguousNames';
+import { WHERE_TOLD } from '../../src/plugins/api-reference/leads/whereTold';
 import { BASE_PATH, builtFiles, readBuilt } from '../support/site';
 
 const SYMBOL_PAGE = /^api\/(?:classes|enumerations|functions|interfaces|type-aliases|variables)\/[^/]+\/index\.html$/u;
@@ -31,6 +32,18 @@ test('each export says what it is for, leads on to a guide, and shows who uses i
   expect(without((page) => page('[data-leads] h2#used-in').length !== 1)).toEqual([]);
 });
 
+test('the lists of all exports say something about each', () => {
+  for (const list of ['api/globals', 'docs/api/globals']) {
+    const page = cheerio.load(readBuilt(`${list}/index.html`));
+    const rows = page('.markdown tbody tr').toArray();
+    expect(rows.length, list).toBeGreaterThan(100);
+    const silent = rows.filter((row) => /^[\s-]*$/u.test(page(row).find('td').eq(1).text()));
+    expect(silent.map((row) => page(row).find('td').first().text())).toEqual([]);
+  }
+  // The Markdown, which the MCP server reads, too.
+  expect(readBuilt('api/globals.md')).toContain('`createGoal` stores a goal.');
+});
+
 test('each of these links leads to a section that exists', () => {
   const targets = new Set([...symbolPages().values()].flatMap((page) => addresses(page, '[data-leads], [data-lead]')));
   expect(targets.size).toBeGreaterThan(100);
@@ -57,11 +70,22 @@ test('each of these links leads to a section that exists', () => {
   expect([...targets].filter((href) => !isThere(href))).toEqual([]);
 });
 
-test('what stands in for a missing description names its guide', () => {
-  const page = cheerio.load(readBuilt('api/functions/generateObjectDeprecated/index.html'));
-  const standIn = page('h1').closest('.markdown').find('[data-lead]');
-  expect(standIn.text()).toMatch(/^\s*generateObjectDeprecated .+\. From the guide /u);
-  expect(standIn.find('a').attr('href')).toMatch(/^\/eliza\/docs\/.+#./u);
+test('what stands in for a missing description names its guide, and calls only words of the guide a quotation', () => {
+  const labels = new Map<string, string>();
+  for (const [file, page] of symbolPages()) {
+    const standIn = page('h1').closest('.markdown').find('[data-lead]');
+    if (standIn.length > 0) {
+      const name = file.split('/').at(-2) ?? '';
+      expect(standIn.text(), file).toContain(name);
+      expect(standIn.find('a').attr('href'), file).toMatch(/^\/eliza\/docs\/./u);
+      labels.set(name, /[.…] (From the guide|More in) .+\.\s*$/u.exec(standIn.text())?.[1] ?? 'none');
+    }
+  }
+  expect(labels.size).toBeGreaterThan(50);
+  const quoted = [...labels].filter(([name]) => !(name in WHERE_TOLD));
+  expect(quoted.length).toBeGreaterThan(0);
+  expect(quoted.filter(([, label]) => label !== 'From the guide')).toEqual([]);
+  expect([...labels].filter(([name, label]) => name in WHERE_TOLD && label !== 'More in')).toEqual([]);
 });
 
 test('the lists are in the HTML of a page only, and not in its script', () => {

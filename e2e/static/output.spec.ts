@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import * as cheerio from 'cheerio';
 import postcss from 'postcss';
 import { builtFiles, readBuilt, sitemapRoutes } from '../support/site';
 
@@ -35,6 +36,28 @@ test('the policy of every page allows the same inline scripts, those of the buil
     'the same scripts for all pages',
   ).toHaveLength(1);
   expect([...scripts.keys()]).not.toContain('none');
+});
+
+test('pages of the API have only sections that say something to a reader', () => {
+  const known =
+    /^(?:Accessors|Constructors?|Enumeration Members|Examples?|Inherited|Methods|Parameters|Properties|Returns|Throws|Type (?:Declaration|Parameters)|(?:Call|Index) Signature|Explained in|Used in)$/u;
+  const pages = files.filter((file) => /^(?:docs\/)?api\/[^/]+\/[^/]+\/index\.html$/u.test(file));
+  expect(pages.length).toBeGreaterThan(200);
+  const stray = pages.flatMap((file) => {
+    const page = cheerio.load(readBuilt(file));
+    const headings = page('.markdown :is(h2, h3, h4, h5, h6)')
+      .not(':has(code)')
+      .toArray()
+      .map((heading) => page(heading).text().replaceAll('\u200b', ''));
+    // Typedoc writes tags without a text so.
+    const tags = page('.markdown p')
+      .filter((_, paragraph) => /^<strong><code>[^<]*<\/code><\/strong>$/u.test(page(paragraph).html() ?? ''))
+      .toArray();
+    return [...headings.filter((text) => !known.test(text)), ...tags.map((tag) => page(tag).text())].map(
+      (text) => `${file}: ${text}`,
+    );
+  });
+  expect(stray).toEqual([]);
 });
 
 test('the bundle has one helper of tslib, and no table of chunks', () => {

@@ -8,6 +8,7 @@ import { CHANGES_FILE } from './changes/changesPage';
 import { noteChanges } from './changes/noteChanges';
 import type * as generateModule from './pages/generateSnapshot';
 import { keptReference } from './keptReference';
+import { completeExportLists } from './pages/completeExportLists';
 import { linkCounterparts } from './pages/linkCounterparts';
 import { writeLeads } from './leads/writeLeads';
 import type { ApiReferenceOptions } from './options';
@@ -57,6 +58,7 @@ export default async function apiReferencePlugin(context: LoadContext, options: 
     await writeLeads(snapshot, { siteDir, cacheDirectory, repository: options.repository });
   }
   await noteChanges(context.siteDir, options.snapshots);
+  await completeExportLists(context.siteDir, options.snapshots);
   return {
     name: 'api-reference',
     getClientModules: () => [path.join(__dirname, 'client/pages.css')],

@@ -7,6 +7,8 @@ import { type Piece, plain, type Section } from './readGuide';
 export interface Lead extends SectionLink {
   /** The sentence that says most about the export; undefined if none can be read alone. */
   sentence?: MarkdownText;
+  /** The sentence is written by hand, and so is no quotation: see whereTold.ts. */
+  isOwnSentence?: boolean;
   /** How much the sentence says: see findSentence.ts. */
   says: number;
   /** How much the section explains. */

@@ -77,7 +77,7 @@ function withTold(found: Map<string, Lead[]>, sections: readonly Section[]): Map
     const section = byRoute.get(route);
     if (section) {
       const others = (found.get(symbol) ?? []).filter((lead) => lead.route !== route && !lead.isList);
-      leads.set(symbol, [{ ...linkTo(section), sentence, says: TOLD, score: TOLD }, ...others]);
+      leads.set(symbol, [{ ...linkTo(section), sentence, isOwnSentence: true, says: TOLD, score: TOLD }, ...others]);
     }
   }
   return leads;

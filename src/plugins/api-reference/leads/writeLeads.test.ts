@@ -36,6 +36,13 @@ describe('withLeads', () => {
     );
   });
 
+  it('does not call a sentence of our own a quotation', () => {
+    const own = { ...lead(1, '`createGoal` stores a goal.'), isOwnSentence: true };
+    const text = withLeads(PAGE, { ...none, explained: [own] }, undefined);
+    expect(text).toContain('`createGoal` stores a goal. <small>More in [Guide 1](/docs/1/).</small>');
+    expect(text).not.toContain('From the guide');
+  });
+
   it('leaves the description of the sources alone', () => {
     const text = withLeads(DESCRIBED, { ...none, explained }, undefined);
     expect(text.startsWith(DESCRIBED)).toBe(true);

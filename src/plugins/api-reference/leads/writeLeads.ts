@@ -109,7 +109,9 @@ function withDescription(text: string, lead: Lead, subject: string): string {
   }
   const sentence = lead.sentence ?? '';
   const description = describe(subject, withoutSubject(withoutMarks(sentence), subject));
-  const paragraph = `${sentence} <small>From the guide ${link(lead)}.</small>`;
+  // Only what is taken from a guide is called a quotation.
+  const label = lead.isOwnSentence ? 'More in' : 'From the guide';
+  const paragraph = `${sentence} <small>${label} ${link(lead)}.</small>`;
   return text
     .replace(UNDESCRIBED, () => `description: ${JSON.stringify(description)}`)
     .replace(START, (start) => `${start}\n<div data-lead="" data-no-search="">\n\n${paragraph}\n\n</div>\n`);

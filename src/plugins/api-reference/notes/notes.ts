@@ -805,4 +805,239 @@ export const NOTES: readonly Note[] = [
     text: 'In milliseconds since 1970. PostgreSQL gives a `Date` back.',
     proof: { 'knowledge.ts:78': 'createdAt: Date.now()' },
   },
+
+  // Members of types that the sources do not describe.
+  {
+    on: 'IAgentRuntime.agentId',
+    text: "The `id` of the character, or else the option `agentId`, or else an ID made from the character's name.",
+    proof: { 'runtime.ts:249-252': 'opts.character?.id ??' },
+  },
+  {
+    on: 'IAgentRuntime.actions',
+    text: 'Those of plugins, then those of the option `actions`, then those that [[IAgentRuntime.registerAction]] added.',
+    proof: { 'runtime.ts:364-384': '(opts.actions ?? []).forEach', 'runtime.ts:508-511': 'this.actions.push(action)' },
+  },
+  {
+    on: 'IAgentRuntime.cacheManager',
+    text: 'The cache that the runtime was made with.',
+    proof: { 'runtime.ts:271': 'this.cacheManager = opts.cacheManager' },
+  },
+  {
+    on: 'IAgentRuntime.character',
+    text: 'The character that the runtime was made with, or else [[defaultCharacter]].',
+    proof: { 'runtime.ts:253': 'opts.character || defaultCharacter' },
+  },
+  {
+    on: 'IAgentRuntime.databaseAdapter',
+    text: 'The database that the runtime was made with. A runtime always has one.',
+    proof: { 'runtime.ts:244-247': 'No database adapter provided' },
+  },
+  {
+    on: 'IAgentRuntime.fetch',
+    text: 'The option `fetch`, or else the global function.',
+    proof: { 'runtime.ts:116': 'fetch = fetch;', 'runtime.ts:269': 'opts.fetch as typeof fetch' },
+  },
+  {
+    on: 'IAgentRuntime.modelProvider',
+    text: "The character's `modelProvider`, or else the option `modelProvider`.",
+    proof: { 'runtime.ts:319-322': 'this.character.modelProvider ??\n            opts.modelProvider' },
+  },
+  {
+    on: 'IAgentRuntime.imageModelProvider',
+    text: "The character's `imageModelProvider`, or else [[IAgentRuntime.modelProvider]].",
+    proof: { 'runtime.ts:324-325': 'this.character.imageModelProvider ?? this.modelProvider' },
+  },
+  {
+    on: 'IAgentRuntime.imageVisionModelProvider',
+    text: "The character's `imageVisionModelProvider`, or else [[IAgentRuntime.modelProvider]].",
+    proof: { 'runtime.ts:333-334': 'this.character.imageVisionModelProvider ?? this.modelProvider' },
+  },
+  {
+    on: 'IAgentRuntime.messageManager',
+    text: 'Messages that the agent gets and sends, in the table `messages`.',
+    proof: {
+      'runtime.ts:123-126': 'Store messages that are sent and received by the agent.',
+      'runtime.ts:273-276': 'tableName: "messages"',
+    },
+  },
+  {
+    on: 'IAgentRuntime.descriptionManager',
+    text: 'Descriptions of users, in the table `descriptions`.',
+    proof: { 'runtime.ts:128-131': 'descriptions of users', 'runtime.ts:278-281': 'tableName: "descriptions"' },
+  },
+  {
+    on: 'IAgentRuntime.loreManager',
+    text: 'Static information, in the table `lore`. [[IAgentRuntime.composeState]] takes lore from the character, not from here.',
+    proof: { 'runtime.ts:283-286': 'tableName: "lore"', 'runtime.ts:885-894': 'this.character.lore' },
+  },
+  {
+    on: 'IAgentRuntime.documentsManager',
+    text: 'The documents that [[knowledge]] stored, each as a whole, in the table `documents`.',
+    proof: {
+      'runtime.ts:288-291': 'tableName: "documents"',
+      'knowledge.ts:73-81': 'runtime.documentsManager.createMemory({',
+    },
+  },
+  {
+    on: 'IAgentRuntime.knowledgeManager',
+    text: 'The parts of these documents, each with its embedding, in the table `fragments`.',
+    proof: {
+      'runtime.ts:293-296': 'tableName: "fragments"',
+      'knowledge.ts:86-101': 'runtime.knowledgeManager.createMemory({',
+    },
+  },
+  {
+    on: 'IAgentRuntime.plugins',
+    text: 'The plugins of the character, then those of the option `plugins`.',
+    proof: { 'runtime.ts:359-362': '...(opts.character?.plugins ?? [])' },
+  },
+  {
+    on: 'IAgentRuntime.services',
+    text: 'By type. To get one, call [[IAgentRuntime.getService]].',
+    proof: {
+      'runtime.ts:172-173': 'this.services.get(service)',
+      'runtime.ts:193': 'this.services.set(serviceType, service)',
+    },
+  },
+  {
+    on: 'IAgentRuntime.token',
+    text: 'The API key of the model provider.',
+    proof: { 'generation.ts:294': 'const apiKey = runtime.token;' },
+  },
+  {
+    on: 'IAgentRuntime.composeState',
+    text: 'Makes the values for a template from the message, the room and the character. Asks all providers, and validates all actions and evaluators.',
+    proof: {
+      'runtime.ts:1162-1187': 'getProviders(this, message, initialState)',
+      'runtime.ts:1230': '...initialState, ...actionState',
+    },
+  },
+  {
+    on: 'IAgentRuntime.updateRecentMessageState',
+    text: 'Reads the messages of the room again. Returns a copy of the state with new `recentMessages`, `recentMessagesData` and `attachments`.',
+    proof: {
+      'runtime.ts:1235-1239': 'roomId: state.roomId',
+      'runtime.ts:1286-1294': 'attachments: formattedAttachments',
+    },
+  },
+  {
+    on: 'IAgentRuntime.ensureConnection',
+    text: 'Creates the room, the user and the agent if needed, and adds both to the room.',
+    proof: { 'runtime.ts:745-764': 'this.ensureParticipantInRoom(this.agentId, roomId)' },
+  },
+  {
+    on: 'IAgentRuntime.ensureParticipantExists',
+    text: 'Adds the user only if it is in no room at all. Take [[IAgentRuntime.ensureParticipantInRoom]].',
+    proof: { 'runtime.ts:686-691': 'participants?.length === 0' },
+  },
+  {
+    on: 'IAgentRuntime.ensureParticipantInRoom',
+    text: 'Adds the user to the room, unless it is in it.',
+    proof: { 'runtime.ts:722-725': '!participants.includes(userId)' },
+  },
+  {
+    on: 'IAgentRuntime.ensureRoomExists',
+    text: 'Creates the room if there is none with this ID. Adds no participants.',
+    proof: { 'runtime.ts:774-780': 'createRoom(roomId)' },
+  },
+  {
+    on: 'IAgentRuntime.ensureUserExists',
+    text: 'Creates an account if there is none with this ID.',
+    proof: { 'runtime.ts:708-718': 'if (!account)' },
+  },
+  {
+    on: 'IAgentRuntime.evaluate',
+    text: 'Asks the model which of the valid evaluators to run, runs those that it names, and returns the names.',
+    proof: { 'runtime.ts:660-678': 'evaluators.includes(evaluator.name)' },
+  },
+  {
+    on: 'IAgentRuntime.getConversationLength',
+    text: 'How many messages of the room go into the state: 32, or the option `conversationLength`.',
+    proof: {
+      'runtime.ts:59': '#conversationLength = 32',
+      'runtime.ts:241-242': 'opts.conversationLength ??',
+      'runtime.ts:1233-1239': 'count: conversationLength',
+    },
+  },
+  {
+    on: 'IAgentRuntime.getMemoryManager',
+    at: 'returns',
+    text: '`null` for built-in managers: take [[IAgentRuntime.messageManager]] and so on.',
+    proof: {
+      'runtime.ts:168-170': 'this.memoryManagers.get(tableName) || null',
+      'runtime.ts:298-300': 'this.registerMemoryManager(manager)',
+    },
+  },
+  {
+    on: 'IAgentRuntime.getService',
+    at: 'returns',
+    text: '`null` if no service of this type is registered, which is logged as an error.',
+    proof: { 'runtime.ts:172-179': 'return null;' },
+  },
+  {
+    on: 'IAgentRuntime.getSetting',
+    at: 'returns',
+    text: "The first non-empty value of the character's secrets, its settings and [[settings]], or `null`.",
+    proof: { 'runtime.ts:478-494': 'return null;' },
+  },
+  {
+    on: 'IAgentRuntime.initialize',
+    text: "Initializes services, and stores the character's knowledge.",
+    proof: { 'runtime.ts:396-426': 'await this.processCharacterKnowledge(this.character.knowledge)' },
+  },
+  {
+    on: 'IAgentRuntime.processActions',
+    text: 'Runs the handler of the action that each response names. Errors of handlers are logged, not thrown.',
+    proof: {
+      'runtime.ts:540-608': 'await action.handler(this, message, state, {}, callback);',
+      'runtime.ts:599-606': 'elizaLogger.error(error);',
+    },
+  },
+  {
+    on: 'IAgentRuntime.registerMemoryManager',
+    text: 'Skipped, with a warning, if there is one with this `tableName`.',
+    proof: { 'runtime.ts:158-163': 'is already registered. Skipping registration.' },
+  },
+  {
+    on: 'IAgentRuntime.registerService',
+    text: 'Skipped, with a warning, if there is a service of this type.',
+    proof: { 'runtime.ts:185-190': 'is already registered. Skipping registration.' },
+  },
+  {
+    on: 'IMemoryManager.tableName',
+    text: 'The kind of memories that it keeps, such as `messages` or `fragments`.',
+    proof: { 'runtime.ts:273-276': 'tableName: "messages"', 'runtime.ts:293-296': 'tableName: "fragments"' },
+  },
+  {
+    on: 'IMemoryManager.createMemory',
+    text: 'Does nothing if a memory with this ID exists.',
+    proof: { 'memory.ts:175-189': 'Memory already exists, skipping' },
+  },
+  {
+    on: 'IMemoryManager.removeAllMemories',
+    text: 'Removes all memories of this table in the room, of every user and every agent.',
+    proof: { 'memory.ts:223-227': 'roomId,' },
+  },
+  {
+    on: 'IMemoryManager.searchMemoriesByEmbedding',
+    text: 'Searches one room. `match_threshold` is 0.1 and `count` 10 by default.',
+    proof: { 'memory.ts:10-11': 'defaultMatchCount = 10', 'memory.ts:146-161': 'match_count: count' },
+  },
+  {
+    on: 'IDatabaseAdapter.getRoom',
+    at: 'returns',
+    text: 'The ID of the room, or `null` if there is no such room.',
+    proof: { 'database.ts:273-277': 'the room ID or null if not found' },
+  },
+  {
+    on: 'IDatabaseAdapter.createRoom',
+    at: 'returns',
+    text: 'The ID of the new room.',
+    proof: { 'database.ts:280-284': 'the UUID of the created room' },
+  },
+  {
+    on: 'Character.settings',
+    text: '[[IAgentRuntime.getSetting]] looks for a name in `secrets` first, then among the other members.',
+    proof: { 'runtime.ts:479-486': 'this.character.settings?.secrets?.[key]' },
+  },
 ];

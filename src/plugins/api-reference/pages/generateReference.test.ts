@@ -161,6 +161,74 @@ describe('generateReference', () => {
     expect(room).toContain(`topic: string = '';\n\`\`\`\n\n${box('Empty.')}`);
   });
 
+  it('writes our note on what is thrown before examples', async () => {
+    const source = `
+/**
+ * Cuts text.
+ * @example cut('a')
+ * @param text What to cut.
+ * @throws If the text is empty.
+ */
+export function cut(text: string): string { return text; }
+/**
+ * Joins text.
+ * @example join()
+ */
+export function join(): void {}
+`;
+    await generate(source, [
+      { on: 'cut', at: 'throws', text: 'Only then.', proof: {} },
+      { on: 'join', at: 'throws', text: 'Always.', proof: {} },
+    ]);
+    const box = (text: string): string => `<blockquote data-no-search="">\n\n**Our note:** ${text}\n\n</blockquote>`;
+    expect(page('functions/cut.md')).toContain(
+      `## Throws\n\nIf the text is empty.\n\n${box('Only then.')}\n\n## Example\n\n`,
+    );
+    expect(page('functions/join.md')).toContain(`## Throws\n\n${box('Always.')}\n\n## Example\n\n`);
+  });
+
+  it('shows no tag that says only what the declaration says', async () => {
+    await generate(`
+/**
+ * Cuts text.
+ * @async
+ * @function cut
+ * @returns The start of it.
+ */
+export async function cut(): Promise<string> { return ''; }
+`);
+    const cut = page('functions/cut.md');
+    expect(cut).toMatch(/```\n\nCuts text\.\n\n## Returns\n\n`Promise`\\<`string`\\>\n\nThe start of it\.\n$/u);
+  });
+
+  it('shows no details of functions that are declared elsewhere', async () => {
+    writeFileSync(
+      path.join(directory, 'platform.d.ts'),
+      '/** See elsewhere. */\ndeclare function load(address: string): string;\ndeclare function load(address: number): number;\n',
+    );
+    await generate(`
+/// <reference path="../../../platform.d.ts" />
+export interface Loads {
+  a: typeof load;
+  b: typeof load | null;
+  /** Its own. */
+  own: {
+    /** Says more. */
+    (text: string): void;
+    (text: number): void;
+  };
+}
+`);
+    const loads = page('interfaces/Loads.md');
+    expect(loads).toContain('(address: string): string;');
+    expect(loads).not.toContain('See elsewhere');
+    expect(loads.match(/^#+ .*(?:Union Members|Function|Call Signature)$/gmu)).toEqual([
+      '#### Call Signature',
+      '#### Call Signature',
+    ]);
+    expect(loads).toContain('Says more.');
+  });
+
   it('fails if a note names something that is gone, or has no place on a page', async () => {
     const errors: string[] = [];
     const log = vi.spyOn(console, 'error').mockImplementation((text: string) => errors.push(text));

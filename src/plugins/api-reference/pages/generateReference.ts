@@ -20,8 +20,11 @@ export interface GenerateSettings {
   notes?: readonly Note[];
 }
 
-/** Block tags of the framework's comments that typedoc does not know. */
+/** Block tags of the framework's comments that typedoc does not know. Any other unknown tag is a warning. */
 const EXTRA_BLOCK_TAGS = ['@async'] as const;
+
+/** Tags that say no more than the declaration on the page, so no page shows them, nor the text behind them. */
+const HIDDEN_TAGS = ['@async', '@function'] as const;
 
 /**
  * Generates the Markdown of one snapshot into its output folder.
@@ -54,7 +57,7 @@ export async function generateReference(
         'typedoc-plugin-frontmatter',
         (app: Application) => {
           application = app;
-          declareBlockTags(app);
+          declareTags(app);
           resolveNestedParams(app);
           writeFrontMatter(app, snapshot);
           checkBeforeRendering(app);
@@ -108,9 +111,10 @@ export async function generateReference(
   }
 }
 
-function declareBlockTags(app: Application): void {
+function declareTags(app: Application): void {
   app.on('bootstrapEnd', () => {
     app.options.setValue('blockTags', [...app.options.getValue('blockTags'), ...EXTRA_BLOCK_TAGS]);
+    app.options.setValue('excludeTags', [...app.options.getValue('excludeTags'), ...HIDDEN_TAGS]);
   });
 }
 

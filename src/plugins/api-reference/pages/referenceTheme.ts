@@ -4,6 +4,7 @@ import { placeNotes, type NotePlace, type PlacedNotes } from '../notes/addNotes'
 import type { Note } from '../notes/notes';
 import type { FindSource } from '../source-on-page/readSources';
 import { placeSourceButtons, type SourceButtons } from '../source-on-page/sourceButtons';
+import { findForeignFunctions } from './foreignFunctions';
 
 export const REFERENCE_THEME = 'reference';
 
@@ -24,6 +25,7 @@ export interface ReferenceExtras {
 interface Placed {
   notes: PlacedNotes;
   buttons: SourceButtons;
+  isForeign: ReturnType<typeof findForeignFunctions>;
 }
 
 /**
@@ -33,7 +35,11 @@ interface Placed {
  * its source.
  */
 export async function referenceTheme(app: Application, { notes, findSource }: ReferenceExtras): Promise<void> {
-  const placed: Placed = { notes: await placeNotes(app, notes), buttons: placeSourceButtons(app, findSource) };
+  const placed: Placed = {
+    notes: await placeNotes(app, notes),
+    buttons: placeSourceButtons(app, findSource),
+    isForeign: findForeignFunctions(app),
+  };
   // An ES module, but this file is loaded as CommonJS.
   const { MarkdownTheme } = await import('typedoc-plugin-markdown');
   app.renderer.defineTheme(
@@ -51,7 +57,7 @@ export async function referenceTheme(app: Application, { notes, findSource }: Re
 function replacedPartials(
   context: MarkdownThemeContext,
   original: Partials,
-  { notes, buttons }: Placed,
+  { notes, buttons, isForeign }: Placed,
 ): Partial<Omit<Partials, 'constructor'>> {
   let inParametersTable = false;
   const notesAt = (comment: Comment | undefined, place: NotePlace): string =>
@@ -73,15 +79,30 @@ function replacedPartials(
     },
 
     comment(model, options) {
-      const text = original.comment(model, options);
       if (options?.isTableColumn) {
-        return text;
+        return original.comment(model, options);
       }
-      const level = options?.headingLevel ?? 2;
-      const description = options?.showSummary === false ? '' : notesAt(model, 'description');
-      const thrown = options?.showTags === false ? '' : notesAt(model, 'throws');
-      const heading = thrown && !model.getTag('@throws') ? `${'#'.repeat(level)} Throws` : '';
-      return withoutMemberHeadings([text, description, heading, thrown].filter(Boolean).join('\n\n'), level);
+      const { showSummary = true, showTags = true, headingLevel: level = 2 } = options ?? {};
+      const summary = showSummary && [
+        original.comment(model, { ...options, showTags: false }).trim(),
+        notesAt(model, 'description'),
+      ];
+      const tags = (isShown: (tag: string) => boolean): string => {
+        const part = model.clone();
+        part.blockTags = part.blockTags.filter(({ tag }) => isShown(tag));
+        return original.comment(part, { ...options, showSummary: false });
+      };
+      const thrown = showTags && notesAt(model, 'throws');
+      const heading = thrown && !model.getTag('@throws') && `${'#'.repeat(level)} Throws`;
+      // What a reader has to know about a call stands before its examples.
+      const details = showTags && [
+        tags((tag) => tag === '@throws'),
+        heading,
+        thrown,
+        tags((tag) => tag !== '@throws' && tag !== '@example'),
+        tags((tag) => tag === '@example'),
+      ];
+      return withoutMemberHeadings([summary, details].flat().filter(Boolean).join('\n\n'), level);
     },
 
     signature(model, options) {
@@ -116,6 +137,9 @@ function replacedPartials(
     },
 
     typeDeclarationTable: (model, options) => withoutDashes(original.typeDeclarationTable(model, options)),
+
+    typeDeclarationContainer: (model, declaration, options) =>
+      isForeign(declaration) ? '' : original.typeDeclarationContainer(model, declaration, options),
 
     // The rows that follow have the members of an object.
     reflectionType(model, options) {

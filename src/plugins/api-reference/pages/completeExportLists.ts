@@ -1,0 +1,105 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ExportChange } from '../changes/comparison';
+import { readComparison } from '../changes/readComparison';
+import { pageOf, routeOf } from '../changes/wording';
+import type { Snapshot } from '../../../release/snapshots';
+
+/** The list of all exports, in the folder of a release. */
+const LIST = 'globals.md';
+
+/** A row of the list: a link to a page, and what the export is for, or a dash. */
+const ROW = /^\| \[([^\]]+)\]\(([^()]+\.md)\) \| (.*) \|$/gmu;
+
+/** The sentence at the start of a page whose export the sources don't describe, before the link to its guide. */
+const LEAD = /^<div data-lead="" [^\n]*>\n\n(.+?) <small>/mu;
+const NOTE = /^\*\*Our note:\*\* (.+)$/mu;
+const COUNTERPART = /^counterpart: "(.+)"$/mu;
+
+/**
+ * Completes the lists of all exports once the pages are finished. What the sources don't describe gets the sentence that
+ * its page shows, and in the list of an old release a link to the page of the current one. The list of an old release says
+ * which of its exports are gone or have another name.
+ */
+export async function completeExportLists(siteDir: string, snapshots: readonly Snapshot[]): Promise<void> {
+  const current = snapshots.find((snapshot) => snapshot.current);
+  for (const snapshot of snapshots) {
+    const directory = path.join(siteDir, snapshot.outputDirectory);
+    const list = await readFile(path.join(directory, LIST), 'utf8');
+    const pages = new Map<string, string>();
+    for (const [, , page = ''] of list.matchAll(ROW)) {
+      pages.set(page, await readFile(path.join(directory, page), 'utf8'));
+    }
+    const changes =
+      current && !snapshot.current ? readComparison(path.join(siteDir, current.outputDirectory))?.changes : [];
+    const fates = current ? fatesOf(changes ?? [], current) : new Map<string, string>();
+    await writeFile(path.join(directory, LIST), completeList(list, { pages, fates, current }));
+  }
+}
+
+interface ListInputs {
+  /** The pages that the list links to, by their files. */
+  pages: ReadonlyMap<string, string>;
+  /** What became of exports, in Markdown, by the files of their pages. */
+  fates: ReadonlyMap<string, string>;
+  /** The release whose pages describe exports of an older one. */
+  current: Pick<Snapshot, 'version'> | undefined;
+}
+
+/**
+ * A list of exports with a description in each row, as far as there is one.
+ *
+ * @param list - Markdown as typedoc writes it
+ */
+export function completeList(list: string, { pages, fates, current }: ListInputs): string {
+  return list.replaceAll(ROW, (_row, name: string, page: string, cell: string) => {
+    const text = pages.get(page) ?? '';
+    const fate = fates.get(page);
+    const counterpart = COUNTERPART.exec(text)?.[1];
+    const elsewhere = counterpart && !fate && current && `Described in [${current.version}](${counterpart}).`;
+    const added = sentenceOf(text, page) ?? elsewhere;
+    // The search finds the page and its guide instead.
+    const description = cell !== '-' ? cell : added && `<span data-no-search="">${added}</span>`;
+    return `| [${name}](${page}) | ${[fate, description].filter(Boolean).join(' ')} |`;
+  });
+}
+
+/** The first sentence of the lead or of the note that a page starts with, for a cell of the list. */
+function sentenceOf(text: string, page: string): string | undefined {
+  const start = text.slice(0, /^## /mu.exec(text)?.index);
+  const words = LEAD.exec(start)?.[1] ?? NOTE.exec(start)?.[1];
+  return (
+    words &&
+    firstSentence(words)
+      .replaceAll(/(?<!\\)\|/gu, String.raw`\|`)
+      // Links of a page start in its folder.
+      .replaceAll(/\]\((?!\/|https?:)([^()]+)\)/gu, (_link, target: string) =>
+        target.startsWith('#') ? `](${page}${target})` : `](${path.posix.join(path.posix.dirname(page), target)})`,
+      )
+  );
+}
+
+/** Marks at the end of a sentence count only outside of inline code. */
+function firstSentence(text: string): string {
+  return /^(?:`[^`]*`|[^`])*?[.!?…](?=\s|$)/u.exec(text)?.[0] ?? text;
+}
+
+/**
+ * What became of the exports of the old release that are gone or have another name now, in Markdown, by the files of their
+ * pages.
+ */
+export function fatesOf(
+  changes: readonly ExportChange[],
+  current: Pick<Snapshot, 'version' | 'routeBasePath'>,
+): Map<string, string> {
+  const fates = new Map<string, string>();
+  for (const { kind, symbolKind, before, after } of changes) {
+    if (before && kind === 'removed') {
+      fates.set(pageOf(symbolKind, before), `**Gone in ${current.version}.**`);
+    } else if (before && after && kind === 'renamed') {
+      const link = `[\`${after}\`](${routeOf(symbolKind, after, current)})`;
+      fates.set(pageOf(symbolKind, before), `**Called ${link} in ${current.version}.**`);
+    }
+  }
+  return fates;
+}
