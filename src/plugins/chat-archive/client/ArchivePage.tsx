@@ -5,19 +5,23 @@ import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common
 import DocItemLayout from '@theme/DocItem/Layout';
 import DocItemMetadata from '@theme/DocItem/Metadata';
 import DocRootLayout from '@theme/DocRoot/Layout';
-import { PAGE_DATA_FILE, type ArchivePage as PageData } from '../pages';
+import { PAGE_DATA_FILE, type ArchivePage as PageData, type TocItem } from '../pages';
 import { docContent, SIDEBAR, VERSION } from './docContent';
 import { useArchiveRoutes } from './routes';
 import { archiveSidebar } from './sidebar';
 
 interface Props {
   page: PageData;
+  /** The table of contents; none if it is left out. */
+  toc?: readonly TocItem[];
   /** The content of the page. */
   children: ReactNode;
 }
 
+const NO_TOC: readonly TocItem[] = [];
+
 /** A page of the archive, in the layout of the docs. */
-export default function ArchivePage({ page, children }: Props): ReactNode {
+export default function ArchivePage({ page, toc = NO_TOC, children }: Props): ReactNode {
   const routes = useArchiveRoutes();
   const items = useMemo(
     () =>
@@ -29,7 +33,7 @@ export default function ArchivePage({ page, children }: Props): ReactNode {
       ),
     [page, routes],
   );
-  const content = useMemo(() => docContent(page, routes), [page, routes]);
+  const content = useMemo(() => docContent(page, routes, toc), [page, routes, toc]);
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsDocPage}>
       <Head>

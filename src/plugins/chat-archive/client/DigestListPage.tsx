@@ -10,6 +10,7 @@ import ArchivePage from './ArchivePage';
 import { QUIET_DAYS, questionCount, quietDaysHeading } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
+import { tocItem, tocOfMonths } from './toc';
 
 /**
  * The digests of a channel or a topic by month, newest first, each with its description and, on the page of a topic,
@@ -25,7 +26,10 @@ export default function DigestListPage({ page }: { page: ChannelPage | TopicPage
   const label = ({ channel, date }: DigestSummary): string =>
     page.kind === 'topic' ? `${formatDay(date)}, #${channelName(channel)}` : formatDay(date);
   return (
-    <ArchivePage page={page}>
+    <ArchivePage
+      page={page}
+      toc={[...tocOfMonths(busy), ...(quietDays.length > 0 ? [tocItem(QUIET_DAYS, quietDaysHeading())] : [])]}
+    >
       <p>{page.description}</p>
       <div role="presentation" onClick={followLink}>
         {months.map((month) => (

@@ -17,7 +17,7 @@ export default function DigestPage({ page }: { page: PageData }): ReactNode {
   const followLink = useInternalLinks();
   const record = recordOf(page.channel, page.date);
   return (
-    <ArchivePage page={page}>
+    <ArchivePage page={page} toc={page.toc}>
       {page.priceTalk && (
         <Admonition type="caution">
           <p>

@@ -12,6 +12,7 @@ import Calendar from './Calendar';
 import { dayCount, indexHeadings, questionCount } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
+import { tocItem } from './toc';
 import TopicList from './TopicList';
 
 /** The start page of the archive: calendar, channels, topics, a list of all days, how it is made. */
@@ -26,7 +27,7 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
   const isQuiet = (id: DigestChannelId, date: string): boolean => page.quietDays[id]?.includes(date) ?? false;
   const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
   return (
-    <ArchivePage page={page}>
+    <ArchivePage page={page} toc={Object.entries(headings).map(([id, heading]) => tocItem(id, heading))}>
       <p>
         <Translate
           id="site.ChatArchive.intro"

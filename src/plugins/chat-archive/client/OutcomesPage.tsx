@@ -10,6 +10,7 @@ import type { OutcomesPage as PageData, ToldItem } from '../pages';
 import ArchivePage from './ArchivePage';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
+import { tocOfMonths } from './toc';
 import { hasAll, wordsOf } from './words';
 
 /** Decisions or action items by month, newest first, with what became of them; readers can filter them. */
@@ -28,7 +29,7 @@ export default function OutcomesPage({ page }: { page: PageData }): ReactNode {
   );
   const months = [...new Set(shown.map(({ date }) => date.slice(0, 7)))];
   return (
-    <ArchivePage page={page}>
+    <ArchivePage page={page} toc={tocOfMonths(page.items)}>
       <p>{page.description}</p>
       <FilterBox
         query={query}

@@ -8,17 +8,20 @@ import ArchivePage from './ArchivePage';
 import { askedOnHeading } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
+import { tocItem } from './toc';
+
+const ASKED_ON = 'asked-on';
 
 /** A problem: its answer, and the questions of the chat about it. */
 export default function ProblemPage({ page }: { page: PageData }): ReactNode {
   const routes = useArchiveRoutes();
   const followLink = useInternalLinks();
   return (
-    <ArchivePage page={page}>
+    <ArchivePage page={page} toc={[...page.toc, tocItem(ASKED_ON, askedOnHeading(page.days))]}>
       <div role="presentation" onClick={followLink}>
         <div className={styles.body} dangerouslySetInnerHTML={{ __html: page.html }} />
         <section data-no-search>
-          <Heading as="h2" id="asked-on">
+          <Heading as="h2" id={ASKED_ON}>
             {askedOnHeading(page.days)}
           </Heading>
           <ul>

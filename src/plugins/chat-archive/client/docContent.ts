@@ -1,8 +1,6 @@
 import type { PropDocContent, PropNavigationLink, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
-import type { ArchivePage, DigestPage, TocItem } from '../pages';
-import { formatMonth } from '@site/src/utils/dates';
+import type { ArchivePage, DigestPage } from '../pages';
 import { digestTitle } from '../channels';
-import { askedOnHeading, indexHeadings, QUIET_DAYS, quietDaysHeading } from './labels';
 import type { ArchiveRoutes } from './routes';
 
 export const SIDEBAR = 'archiveSidebar';
@@ -24,14 +22,18 @@ export const VERSION: PropVersionMetadata = {
   docs: {},
 };
 
-/** Converts a page of the archive to the form of a docs page, which the theme can show. */
-export function docContent(page: ArchivePage, routes: ArchiveRoutes): PropDocContent {
+/**
+ * Converts a page of the archive to the form of a docs page, which the theme can show.
+ *
+ * @param toc - its table of contents
+ */
+export function docContent(page: ArchivePage, routes: ArchiveRoutes, toc: PropDocContent['toc']): PropDocContent {
   const isDigest = page.kind === 'digest';
   return Object.assign(() => null as never, {
     frontMatter: {},
     assets: {},
     contentTitle: undefined,
-    toc: tocOf(page),
+    toc,
     metadata: {
       id: `Discord/${page.route}`,
       title: page.title,
@@ -72,31 +74,4 @@ function neighbours(
   const link = (day: string | undefined): PropNavigationLink | undefined =>
     day === undefined ? undefined : { title: digestTitle(channel, day), permalink: routes.digest(channel, day) };
   return { previous: link(days[place - 1]), next: link(days[place + 1]) };
-}
-
-function tocOf(page: ArchivePage): TocItem[] {
-  const item = (id: string, value: string): TocItem => ({ id, value, level: 2 });
-  const monthsOf = (days: readonly { date: string }[]): TocItem[] =>
-    [...new Set(days.map(({ date }) => date.slice(0, 7)))].map((month) => item(month, formatMonth(month)));
-  switch (page.kind) {
-    case 'digest':
-      return page.toc;
-    case 'problem':
-      return [...page.toc, item('asked-on', askedOnHeading(page.days))];
-    case 'index':
-      return Object.entries(indexHeadings()).map(([id, label]) => item(id, label));
-    case 'answers':
-      // The page has a list of its own, which follows the filter.
-      return [];
-    case 'channel':
-    case 'topic':
-      return [
-        ...monthsOf(page.digests.filter(({ quiet }) => !quiet)),
-        ...(page.digests.some(({ quiet }) => quiet) ? [item(QUIET_DAYS, quietDaysHeading())] : []),
-      ];
-    case 'outcomes':
-      return monthsOf(page.items);
-    case 'topics':
-      return [];
-  }
 }
