@@ -249,6 +249,7 @@ test('decisions and tasks tell what became of them, and lead to their day', asyn
   await expect(main.getByRole('heading', { name: 'Decisions' })).toBeInViewport();
 
   await page.getByRole('link', { name: 'Tasks', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('What became of tasks');
   const entries = main.locator('article section li');
   const all = await entries.count();
   expect(all).toBeGreaterThan(100);
