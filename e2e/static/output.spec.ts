@@ -60,6 +60,13 @@ test('pages of the API have only sections that say something to a reader', () =>
   expect(stray).toEqual([]);
 });
 
+test('functions that pass on what a dependency returns show its type', () => {
+  for (const name of ['composeContext', 'trimTokens']) {
+    const [, returns = ''] = readBuilt(`api/functions/${name}.md`).split('## Returns');
+    expect(returns.trim().split('\n')[0], name).toMatch(/^(?:`string`|`Promise`<`string`>)$/u);
+  }
+});
+
 test('the bundle has one helper of tslib, and no table of chunks', () => {
   const bundle = files.filter((file) => /^assets\/js\/(?:runtime~)?main\./u.test(file)).map(readBuilt);
   expect(bundle).toHaveLength(2);

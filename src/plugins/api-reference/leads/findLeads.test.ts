@@ -122,12 +122,17 @@ describe('readChatDay', () => {
   it('finds exports in the inline code of a digest', () => {
     const file = 'community/Discord/development/coders/chat_2024-11-20.md';
     expect(
-      readChatDay(file, '---\ntitle: "#coders, 20 November 2024"\n---\n\nWhat `Action` is, and `knowledge`.', names),
+      readChatDay(
+        file,
+        '---\ntitle: "#coders, 20 November 2024"\ndate: 2024-11-20\n---\n\nWhat `Action` is, and `knowledge`.',
+        names,
+      ),
     ).toEqual({
       route: '/community/Discord/development/coders/chat_2024-11-20/',
       text: String.raw`\#coders, 20 November 2024`,
       symbols: ['Action'],
     });
-    expect(readChatDay(file, '---\ntitle: x\n---\n\nAction', names)).toBeUndefined();
+    expect(readChatDay(file, '---\ntitle: x\ndate: 2024-11-20\n---\n\nAction', names)).toBeUndefined();
+    expect(readChatDay('community/Discord/problems/x.md', '---\ntitle: x\n---\n\n`Action`', names)).toBeUndefined();
   });
 });

@@ -45,11 +45,11 @@ const INLINE_CODE = /`([^`\n]+)`/gu;
 /**
  * Reads which exports a digest of the chat archive names in inline code.
  *
- * @returns undefined if it names none
+ * @returns undefined if it names none, or is no digest but a problem
  */
 export function readChatDay(file: string, text: string, names: Names): ChatDay | undefined {
   const read = readFrontMatter(text);
-  if (isBroken(read) || typeof read.data.title !== 'string') {
+  if (isBroken(read) || typeof read.data.title !== 'string' || !read.data.date) {
     return undefined;
   }
   const codes = [...read.body.matchAll(INLINE_CODE)].map(([, code = '']) => code);

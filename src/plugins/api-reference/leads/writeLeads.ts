@@ -62,7 +62,7 @@ function usesInPackages(found: SymbolUses | undefined, address: (place: string) 
   const { files, packages, onlyCore, inCore, places } = found;
   const count = onlyCore
     ? `${plural(files, 'file')} of the core package`
-    : `${plural(files, 'file')} of ${plural(packages, 'package')}${inCore ? ', and core itself' : ''}`;
+    : `${plural(files, 'file')} of ${plural(packages, 'package')}${inCore ? ', besides core itself' : ''}`;
   const names = places.map((place) => ({ place, folder: /^(?:packages\/)?([^/]+)/u.exec(place)?.[1] ?? place }));
   return {
     count,

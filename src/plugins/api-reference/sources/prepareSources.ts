@@ -43,6 +43,26 @@ const COMPILER_OPTIONS = {
 };
 
 /**
+ * What the framework's dependencies return, where the sources pass it on without naming its type. They are not installed, so
+ * the pages would show `any`.
+ */
+const DEPENDENCIES = `
+declare module 'handlebars' {
+  const handlebars: { compile(template: string): (data: unknown) => string };
+  export default handlebars;
+}
+declare module 'js-tiktoken' {
+  export type TiktokenModel = string;
+  export function encodingForModel(model: TiktokenModel): { encode(text: string): number[]; decode(tokens: number[]): string };
+}
+declare module '@huggingface/transformers' {
+  export const AutoTokenizer: {
+    from_pretrained(model: string): Promise<{ encode(text: string): number[]; decode(tokens: number[]): string }>;
+  };
+}
+`;
+
+/**
  * Gets the sources of a snapshot: from a checkout of the framework, if one is given, otherwise from the published
  * package, which is cached.
  *
@@ -56,7 +76,12 @@ export async function prepareSources(snapshot: Snapshot, settings: PrepareSettin
   }
   const tsconfig = path.join(settings.cacheDirectory, `tsconfig.${snapshot.version}.json`);
   await mkdir(settings.cacheDirectory, { recursive: true });
-  await writeFile(tsconfig, JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files: [entryPoint] }, null, 2));
+  const dependencies = path.join(settings.cacheDirectory, 'dependencies.d.ts');
+  await writeFile(dependencies, DEPENDENCIES);
+  await writeFile(
+    tsconfig,
+    JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files: [entryPoint, dependencies] }, null, 2),
+  );
   return {
     entryPoint,
     tsconfig,
