@@ -113,10 +113,18 @@ test('problems and answers are filtered while the reader types, and lead to thei
   const count = await shown.count();
   await expect(status).toHaveText(`${count} of ${problems + others}`);
   expect(count).toBeGreaterThan(1);
-  for (const entry of await shown.all()) {
-    await expect(entry).toContainText(/\bagent/iu);
-    await expect(entry).toContainText(/\bx/iu);
+  for (const section of await main.locator('article section').all()) {
+    const topic = (await section.getByRole('heading').textContent()) ?? '';
+    for (const entry of await section
+      .getByRole('listitem')
+      .filter({ hasNot: page.locator('strong') })
+      .all()) {
+      expect(topic + (await entry.textContent())).toMatch(/\bagent[\s\S]*\bx|\bx[\s\S]*\bagent/iu);
+    }
   }
+  // Problems are found by the questions about them, too.
+  await main.getByLabel('Filter').fill('error 399');
+  await expect(shown.getByRole('link', { name: 'Signing in to X fails' })).toBeVisible();
   await main.getByLabel('Filter').fill('clipboard');
   await expect(shown).toHaveCount(1);
   const question = shown.getByRole('link');

@@ -125,6 +125,9 @@ describe('buildPages', () => {
       },
     ]);
     expect(index.others).toEqual({ route: 'questions/', questions: 1 });
+    expect(page('answers', 'questions/').problemWords).toEqual({
+      'problems/this-and-that/': 'What this is, and that. And this? And that?',
+    });
     expect(page('answers', 'questions/').topics).toEqual([
       {
         topic: 'models',

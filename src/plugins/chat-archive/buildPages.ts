@@ -160,6 +160,12 @@ function answersPages(
       title: 'Other questions',
       description: 'Answered questions of the chat that came up once, by topic. Each leads to its day.',
       topics: others,
+      problemWords: Object.fromEntries(
+        problems.map((problem) => [
+          problemLink(problem).route,
+          [problem.description, ...problem.asked.map(({ question }) => question.question)].join(' '),
+        ]),
+      ),
     },
     {
       kind: 'answers',

@@ -88,6 +88,8 @@ export interface AnswersPage extends PageBase {
   topics: { topic: DigestTopicId; problems: ProblemLink[]; questions: AskedQuestion[] }[];
   /** The page with the other questions that were answered, which the filter searches, too. */
   others?: { route: string; questions: number };
+  /** On the page of the other questions: what the filter finds a problem by besides its title, by its route. */
+  problemWords?: Record<string, string>;
 }
 
 export interface ProblemPage extends PageBase {

@@ -2,7 +2,7 @@ import React, { useDeferredValue, useEffect, useState, type ReactNode } from 're
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import type { AnswersPage as PageData } from '../pages';
+import type { AnswersPage as PageData, ProblemLink } from '../pages';
 import { digestTitle } from '../channels';
 import { DIGEST_TOPICS, isFolded, type DigestTopicId } from '../topics';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
@@ -21,12 +21,13 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
   const [query, setQuery] = useState('');
   const words = wordsOf(useDeferredValue(query));
   const others = useOthers(page, words.length > 0);
-  const all = words.length > 0 && others ? joined(page.topics, others) : page.topics;
+  const all = words.length > 0 && others ? joined(page.topics, others.topics) : page.topics;
+  const wordsOfProblem = ({ route, title }: ProblemLink): string => `${title} ${others?.problemWords?.[route] ?? ''}`;
   const shown = all
     .map(({ topic, problems, questions }) => ({
       topic,
-      problems: problems.filter(({ title }) => hasAll(title, words)),
-      questions: questions.filter(({ question }) => hasAll(question, words)),
+      problems: problems.filter((problem) => hasAll(`${DIGEST_TOPICS[topic].label} ${wordsOfProblem(problem)}`, words)),
+      questions: questions.filter(({ question }) => hasAll(`${DIGEST_TOPICS[topic].label} ${question}`, words)),
     }))
     .filter((ofTopic) => countOf([ofTopic]) > 0);
   return (
@@ -36,8 +37,8 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
         query={query}
         onQuery={setQuery}
         label={
-          <Translate id="site.ChatArchive.filter" description="Label of the box that filters questions">
-            Filter
+          <Translate id="site.ChatArchive.filterQuestions" description="Label of the box that filters questions">
+            Filter by words of a question
           </Translate>
         }
         status={
@@ -122,10 +123,10 @@ function Fold({
   );
 }
 
-/** The topics of the page with the other questions, which is fetched when the reader filters; undefined until then. */
-function useOthers({ others }: PageData, wanted: boolean): PageData['topics'] | undefined {
+/** The page with the other questions, which is fetched when the reader filters; undefined until then. */
+function useOthers({ others }: PageData, wanted: boolean): PageData | undefined {
   const { index } = useArchiveRoutes();
-  const [topics, setTopics] = useState<PageData['topics']>();
+  const [loaded, setLoaded] = useState<PageData>();
   const route = others && index + others.route;
   useEffect(() => {
     if (!wanted || !route) {
@@ -134,14 +135,14 @@ function useOthers({ others }: PageData, wanted: boolean): PageData['topics'] | 
     let current = true;
     // Without them, the filter still finds the problems, and the page links to the questions.
     fetchPageData(route).then(
-      (page) => current && page?.kind === 'answers' && setTopics(page.topics),
+      (page) => current && page?.kind === 'answers' && setLoaded(page),
       () => undefined,
     );
     return () => {
       current = false;
     };
   }, [route, wanted]);
-  return topics;
+  return loaded;
 }
 
 function joined(topics: PageData['topics'], others: PageData['topics']): PageData['topics'] {
