@@ -119,7 +119,7 @@ test('problems and answers are filtered while the reader types, and lead to thei
       .getByRole('listitem')
       .filter({ hasNot: page.locator('strong') })
       .all()) {
-      expect(topic + (await entry.textContent())).toMatch(/\bagent[\s\S]*\bx|\bx[\s\S]*\bagent/iu);
+      expect(`${topic} ${(await entry.textContent()) ?? ''}`).toMatch(/\bagent[\s\S]*\bx|\bx[\s\S]*\bagent/iu);
     }
   }
   // Problems are found by the questions about them, too.
