@@ -507,6 +507,11 @@ export const WHERE_TOLD: Readonly<Record<string, Told>> = {
     route: '/docs/packages/database-adapters/',
     sentence: 'Extend the abstract class `DatabaseAdapter` to write an adapter for a database of your own.',
   },
+  IDatabaseAdapter: {
+    route: '/docs/packages/database-adapters/#what-the-runtime-expects-of-an-adapter',
+    sentence:
+      'For memories, rooms and all else, tables say who calls each method of `IDatabaseAdapter`, and what it must return.',
+  },
   IDatabaseCacheAdapter: {
     route: '/docs/packages/database-adapters/#cache-methods',
     sentence: '`IDatabaseCacheAdapter` has the three methods by which a database adapter keeps values of the cache.',

@@ -4,7 +4,7 @@ export interface Note {
   on: string;
   /** Whether the note is about what is returned or thrown; without it, it stands below the description. */
   at?: 'returns' | 'throws';
-  /** One or two sentences of Markdown; `[[embed]]` becomes a link to that symbol or member. */
+  /** One or two sentences of Markdown; `[[embed]]` becomes a link to that symbol or member. Guides are linked by route. */
   text: string;
   /** Code that proves it, by its place in the framework's sources: `generation.ts:75-76`, below `packages/core/src`. */
   proof: Readonly<Record<string, string>>;
@@ -47,11 +47,16 @@ export const NOTES: readonly Note[] = [
   },
   {
     on: 'GenerationOptions.schema',
-    text: 'The type lets you leave it out, but with the default `mode` the AI SDK then throws. Only `llama_local` does without.',
+    text: 'The type lets you leave it out, but the AI SDK then throws, in every `mode`. Only `llama_local` does without.',
     proof: {
       'generation.ts:1653-1658': 'return await generateObjectDeprecated({',
-      'generation.ts:1555': 'mode = "json"',
+      'generation.ts:1691-1698': 'schema,',
     },
+  },
+  {
+    on: 'GenerationOptions.stop',
+    text: 'It has no effect: the AI SDK has no option of this name.',
+    proof: { 'generation.ts:1577-1585': 'stop: stop ||', 'generation.ts:1691-1698': '...modelOptions' },
   },
   {
     on: 'GenerationOptions.experimental_providerMetadata',
@@ -112,6 +117,16 @@ export const NOTES: readonly Note[] = [
     at: 'returns',
     text: 'Never `null`: it asks again, without a limit, until the answer has one of the three words.',
     proof: { 'generation.ts:835-871': 'while (true)' },
+  },
+  {
+    on: 'generateTrueOrFalse',
+    text: 'TypeScript requires `context`. Do not leave it empty: no model is then asked, and the function tries again without end.',
+    proof: {
+      'generation.ts:909-917': 'context: string;',
+      'generation.ts:189-192': 'return "";',
+      'generation.ts:927-946': 'retryDelay *= 2;',
+      'parsing.ts:47': 'if (!text) return null;',
+    },
   },
   {
     on: 'generateTrueOrFalse',
@@ -179,6 +194,14 @@ export const NOTES: readonly Note[] = [
     },
   },
   {
+    on: 'TokenizerType',
+    text: '[[trimTokens]] reads it only if `TOKENIZER_MODEL` is set, too. With `auto`, that names a tokenizer on Hugging Face.',
+    proof: {
+      'generation.ts:81-84': '!tokenizerModel || !tokenizerType',
+      'generation.ts:109': 'AutoTokenizer.from_pretrained(modelPath)',
+    },
+  },
+  {
     on: 'splitChunks',
     text: '`chunkSize` and `bleed` count characters, not tokens, and `bleed` is 20 by default, not 100.',
     proof: { 'generation.ts:883-889': 'bleed: number = 20' },
@@ -209,13 +232,31 @@ export const NOTES: readonly Note[] = [
     },
   },
   {
+    on: 'EmbeddingProvider',
+    text: '[[getEmbeddingConfig]] chooses one, and its model: `text-embedding-3-small` for OpenAI; `OLLAMA_EMBEDDING_MODEL` or else `mxbai-embed-large` for Ollama; `GAIANET_EMBEDDING_MODEL` or else `nomic-embed` for GaiaNet; `BGE-small-en-v1.5` for BGE.',
+    proof: {
+      'embedding.ts:42-49': 'settings.OLLAMA_EMBEDDING_MODEL || "mxbai-embed-large"',
+      'embedding.ts:50-57': '? "OpenAI"',
+    },
+  },
+  {
+    on: 'EmbeddingProviderType',
+    text: 'The type of `provider` in [[EmbeddingConfig]]. Which model each has is said at [[EmbeddingProvider]].',
+    proof: { 'embedding.ts:27-31': 'provider: EmbeddingProviderType;' },
+  },
+  {
+    on: 'EmbeddingConfig',
+    text: 'What [[getEmbeddingConfig]] returns. The model of each provider is listed at [[EmbeddingProvider]].',
+    proof: { 'embedding.ts:33': '(): EmbeddingConfig' },
+  },
+  {
     on: 'getEmbeddingConfig',
-    text: 'The first of `USE_OPENAI_EMBEDDING`, `USE_OLLAMA_EMBEDDING` and `USE_GAIANET_EMBEDDING` that is `true` decides; without any, it is BGE with 384 dimensions.',
+    text: 'The first of `USE_OPENAI_EMBEDDING`, `USE_OLLAMA_EMBEDDING` and `USE_GAIANET_EMBEDDING` that is `true` decides; without any, it is BGE with 384 dimensions. The models are listed at [[EmbeddingProvider]].',
     proof: { 'embedding.ts:33-41': ': 384, // BGE' },
   },
   {
     on: 'getEmbeddingType',
-    text: 'This is not how [[embed]] decides. Any text in `USE_OPENAI_EMBEDDING`, even `false`, counts as `remote` here.',
+    text: 'This is not how [[embed]] decides. Any text in `USE_OPENAI_EMBEDDING`, even `false`, counts as `remote` here. Take [[getEmbeddingConfig]].',
     proof: { 'embedding.ts:124-128': '!settings.USE_OPENAI_EMBEDDING', 'embedding.ts:187-191': 'getEmbeddingConfig()' },
   },
   {
@@ -542,7 +583,7 @@ export const NOTES: readonly Note[] = [
   // The runtime.
   {
     on: 'AgentRuntime',
-    text: 'Make an agent with this class. Take [[IAgentRuntime]] as the type in actions, providers, evaluators and plugins, because that is what handlers get.',
+    text: 'Make an agent with this class. As the type in plugins, take [[IAgentRuntime]]: handlers get that.',
     proof: { 'types.ts:379-385': 'runtime: IAgentRuntime,' },
   },
   {
@@ -552,8 +593,10 @@ export const NOTES: readonly Note[] = [
   },
   {
     on: 'AgentRuntime.constructor',
-    text: 'Throws without a `databaseAdapter`, or if the provider is unknown. `logging` and `speechModelPath` are not read.',
+    text: 'Throws without a `databaseAdapter`, or if the provider is unknown. `logging` and `speechModelPath` are not read. `token` is the API key of the model provider.',
     proof: {
+      'generation.ts:294': 'const apiKey = runtime.token;',
+      'runtime.ts:357': 'this.token = opts.token;',
       'runtime.ts:244-246': 'No database adapter provided',
       'runtime.ts:344-351': 'Invalid model provider',
     },
@@ -567,6 +610,16 @@ export const NOTES: readonly Note[] = [
     on: 'AgentRuntime.modelProvider',
     text: 'The provider, not the model.',
     proof: { 'runtime.ts:99': 'modelProvider: ModelProviderName;' },
+  },
+  {
+    on: 'AgentRuntime.imageModelProvider',
+    text: 'The provider, not the model.',
+    proof: { 'runtime.ts:104': 'imageModelProvider: ModelProviderName;' },
+  },
+  {
+    on: 'AgentRuntime.imageVisionModelProvider',
+    text: 'The provider, not the model.',
+    proof: { 'runtime.ts:110': 'imageVisionModelProvider: ModelProviderName;' },
   },
   {
     on: 'AgentRuntime.loreManager',
@@ -629,6 +682,14 @@ export const NOTES: readonly Note[] = [
     on: 'AgentRuntime.processActions',
     text: 'Errors of handlers are logged, not thrown.',
     proof: { 'runtime.ts:599-606': 'elizaLogger.error(error);' },
+  },
+  {
+    on: 'AgentRuntime.registerService',
+    text: 'Does not initialize it. `IAgentRuntime` says `void`.',
+    proof: {
+      'runtime.ts:181-195': 'this.services.set(serviceType, service);',
+      'types.ts:1136': 'registerService(service: Service): void;',
+    },
   },
   {
     on: 'AgentRuntime.stop',
@@ -698,8 +759,33 @@ export const NOTES: readonly Note[] = [
   },
   {
     on: 'IDatabaseAdapter',
-    text: 'To write an adapter, extend [[DatabaseAdapter]], which implements it and describes its methods.',
+    text: 'To write an adapter, extend [[DatabaseAdapter]], which implements it and describes its methods. The guide tells what the runtime expects of the methods for [memories](/docs/packages/database-adapters/#memories) and [rooms](/docs/packages/database-adapters/#rooms-and-participants), and what [each adapter does](/docs/packages/adapter-methods/#methods-of-the-database).',
     proof: { 'database.ts:19': 'implements IDatabaseAdapter' },
+  },
+  {
+    on: 'IDatabaseAdapter.init',
+    text: 'Every adapter has to implement it. Call it before you make a runtime: that does not call it, and its constructor already reads the database.',
+    proof: {
+      'types.ts:859': 'init(): Promise<void>;',
+      'runtime.ts:244-247': 'this.databaseAdapter = opts.databaseAdapter',
+      'runtime.ts:257': 'this.ensureRoomExists(this.agentId);',
+      'runtime.ts:774-775': 'this.databaseAdapter.getRoom(roomId)',
+    },
+  },
+  {
+    on: 'IDatabaseAdapter.searchMemories',
+    text: 'Searches one table and room of one agent. `match_threshold` is required here; [[MemoryManager.searchMemoriesByEmbedding]] passes 0.1 if you give none. `unique: true` leaves out what the adapter stored as a duplicate.',
+    proof: {
+      'types.ts:907-915': 'match_threshold: number;',
+      'memory.ts:146-161': 'match_threshold = defaultMatchThreshold',
+      'memory.ts:10': 'defaultMatchThreshold = 0.1',
+    },
+  },
+  {
+    on: 'IDatabaseAdapter.searchMemories',
+    at: 'returns',
+    text: 'Closest first, with PostgreSQL and SQLite. SQLite ignores `match_threshold`.',
+    proof: { 'types.ts:907-915': 'Promise<Memory[]>' },
   },
   {
     on: 'DatabaseAdapter.init',
@@ -743,6 +829,21 @@ export const NOTES: readonly Note[] = [
     proof: { 'cache.ts:106-113': 'this.adapter.delete(key)' },
   },
   {
+    on: 'CacheManager.set',
+    text: '`opts.expires` is a time in milliseconds since 1970, not a duration.',
+    proof: { 'cache.ts:106': 'expires > Date.now()', 'cache.ts:116-120': 'opts?.expires ?? 0' },
+  },
+  {
+    on: 'ICacheManager.set',
+    text: '`expires` of [[CacheOptions]] is a time in milliseconds since 1970, not a duration.',
+    proof: { 'cache.ts:106': 'expires > Date.now()', 'cache.ts:116-120': 'opts?.expires ?? 0' },
+  },
+  {
+    on: 'CacheOptions',
+    text: 'The options of [[CacheManager.set]] and [[ICacheManager.set]].',
+    proof: { 'cache.ts:116': 'opts?: CacheOptions', 'types.ts:1072': 'options?: CacheOptions' },
+  },
+  {
     on: 'CacheOptions.expires',
     text: 'A time in milliseconds since 1970, not a duration. Without it, the value stays.',
     proof: { 'cache.ts:106': 'expires > Date.now()' },
@@ -758,6 +859,11 @@ export const NOTES: readonly Note[] = [
     on: 'Action.similes',
     text: 'Other names for the action, by which [[AgentRuntime.processActions]] finds it, too.',
     proof: { 'runtime.ts:565-583': '_action.similes.find(' },
+  },
+  {
+    on: 'Evaluator',
+    text: 'Its handler runs only when [[IAgentRuntime.evaluate]] is called: [which client does that, and when](/docs/core/evaluators/#which-client-runs-evaluators-and-when).',
+    proof: { 'runtime.ts:673-674': 'await evaluator.handler(this, message, state, {}, callback);' },
   },
   {
     on: 'Evaluator.alwaysRun',
@@ -788,6 +894,15 @@ export const NOTES: readonly Note[] = [
     proof: {
       'types.ts:1079-1081': 'Service must implement static serviceType getter',
       'runtime.ts:373-375': 'this.registerService(service);',
+    },
+  },
+  {
+    on: 'Service.initialize',
+    text: '[[AgentRuntime.initialize]] calls it for each registered service, then for each service of the plugins, so for most of these twice. Whoever makes the runtime has to call `runtime.initialize()`. For a service registered after that, call `initialize` yourself.',
+    proof: {
+      'runtime.ts:396-398': 'await service.initialize(this);',
+      'runtime.ts:412-417': 'plugin.services?.map((service) => service.initialize(this))',
+      'runtime.ts:181-195': 'this.services.set(serviceType, service);',
     },
   },
   {
@@ -922,8 +1037,11 @@ export const NOTES: readonly Note[] = [
   },
   {
     on: 'IAgentRuntime.ensureConnection',
-    text: 'Creates the room, the user and the agent if needed, and adds both to the room.',
-    proof: { 'runtime.ts:745-764': 'this.ensureParticipantInRoom(this.agentId, roomId)' },
+    text: 'Creates the room, the user and the agent if needed, and adds both to the room. `source` becomes the email address of new accounts.',
+    proof: {
+      'runtime.ts:745-764': 'this.ensureParticipantInRoom(this.agentId, roomId)',
+      'runtime.ts:701-707': 'email?: string | null',
+    },
   },
   {
     on: 'IAgentRuntime.ensureParticipantExists',
@@ -942,13 +1060,29 @@ export const NOTES: readonly Note[] = [
   },
   {
     on: 'IAgentRuntime.ensureUserExists',
-    text: 'Creates an account if there is none with this ID.',
-    proof: { 'runtime.ts:708-718': 'if (!account)' },
+    text: 'Creates an account if there is none with this ID. `source` becomes its email address.',
+    proof: { 'runtime.ts:708-718': 'email: email ||', 'runtime.ts:701-707': 'email?: string | null' },
   },
   {
     on: 'IAgentRuntime.evaluate',
-    text: 'Asks the model which of the valid evaluators to run, runs those that it names, and returns the names.',
+    text: 'Asks the model which of the valid evaluators to run, and runs those that it names. [Which client calls it, and when](/docs/core/evaluators/#which-client-runs-evaluators-and-when).',
     proof: { 'runtime.ts:660-678': 'evaluators.includes(evaluator.name)' },
+  },
+  {
+    on: 'IAgentRuntime.evaluate',
+    at: 'returns',
+    text: 'The names that the model answered; `[]`, without a request, if no evaluator is valid. Without `didRespond`, only those with `alwaysRun` are considered.',
+    proof: {
+      'runtime.ts:630-632': '!didRespond && !evaluator.alwaysRun',
+      'runtime.ts:644-647': 'return [];',
+      'runtime.ts:677': 'return evaluators;',
+    },
+  },
+  {
+    on: 'IAgentRuntime.evaluate',
+    at: 'throws',
+    text: 'A `TypeError` if the answer has no array. Errors of `validate`, of the model and of handlers are passed on.',
+    proof: { 'runtime.ts:666-675': 'evaluators.includes(evaluator.name)', 'parsing.ts:118': 'return null;' },
   },
   {
     on: 'IAgentRuntime.getConversationLength',
@@ -977,8 +1111,11 @@ export const NOTES: readonly Note[] = [
   {
     on: 'IAgentRuntime.getSetting',
     at: 'returns',
-    text: "The first non-empty value of the character's secrets, its settings and [[settings]], or `null`.",
-    proof: { 'runtime.ts:478-494': 'return null;' },
+    text: "The first non-empty value of the character's secrets, its settings and [[settings]], or `null`. It can be an object, such as `settings.voice`, and [[AgentRuntime.getSetting]] has the type `any`.",
+    proof: {
+      'runtime.ts:478-494': 'return this.character.settings[key];',
+      'types.ts:769': 'voice?: {',
+    },
   },
   {
     on: 'IAgentRuntime.initialize',
@@ -1000,8 +1137,12 @@ export const NOTES: readonly Note[] = [
   },
   {
     on: 'IAgentRuntime.registerService',
-    text: 'Skipped, with a warning, if there is a service of this type.',
-    proof: { 'runtime.ts:185-190': 'is already registered. Skipping registration.' },
+    text: 'Skipped, with a warning, if there is a service of this type. It does not call [[Service.initialize]]. Despite `void`, [[AgentRuntime.registerService]] returns a promise, which rejects if `serviceType` throws.',
+    proof: {
+      'runtime.ts:185-190': 'is already registered. Skipping registration.',
+      'runtime.ts:181-195': 'Promise<void>',
+      'types.ts:1136': 'registerService(service: Service): void;',
+    },
   },
   {
     on: 'IMemoryManager.tableName',
