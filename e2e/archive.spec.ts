@@ -133,6 +133,15 @@ test('problems and answers are filtered while the reader types, and lead to thei
   await expect(main.getByRole('heading', { name: text })).toBeInViewport();
 });
 
+test('without the other questions, the filter finds problems by their titles', async ({ page }) => {
+  await page.route('**/questions/index.json', (route) => route.abort());
+  await visit(page, 'community/Discord/answers/');
+  const main = page.getByRole('main');
+  await main.getByLabel('Filter').fill('signing in');
+  await expect(main.locator('article section li')).toHaveText([/^Signing in to X fails/u]);
+  await expect(main.getByRole('link', { name: /more questions/u })).toBeVisible();
+});
+
 test('an answer of the FAQ leads back to the problem whose answer links to it', () => {
   const page = load(readBuilt('docs/faq/x/index.html'));
   const line = page('#how-must-the-user-name-be-written').nextUntil('h2').filter('[data-no-search]');

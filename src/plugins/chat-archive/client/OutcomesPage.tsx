@@ -1,4 +1,4 @@
-import React, { useDeferredValue, useState, type ReactNode } from 'react';
+import React, { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import Heading from '@theme/Heading';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
@@ -17,6 +17,8 @@ import { hasAll, wordsOf } from './words';
 export default function OutcomesPage({ page }: { page: PageData }): ReactNode {
   const routes = useArchiveRoutes();
   const followLink = useInternalLinks();
+  // Made once: with another one, the whole layout would be rendered at each key.
+  const toc = useMemo(() => tocOfMonths(page.items), [page]);
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState<Outcome>();
   const words = wordsOf(useDeferredValue(query));
@@ -29,7 +31,7 @@ export default function OutcomesPage({ page }: { page: PageData }): ReactNode {
   );
   const months = [...new Set(shown.map(({ date }) => date.slice(0, 7)))];
   return (
-    <ArchivePage page={page} toc={tocOfMonths(page.items)}>
+    <ArchivePage page={page} toc={toc}>
       <p>{page.description}</p>
       <FilterBox
         query={query}
