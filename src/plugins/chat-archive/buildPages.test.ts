@@ -126,7 +126,7 @@ describe('buildPages', () => {
     ]);
     expect(index.others).toEqual({ route: 'questions/', questions: 1 });
     expect(page('answers', 'questions/').problemWords).toEqual({
-      'problems/this-and-that/': 'What this is, and that. And this? And that?',
+      'problems/this-and-that/': 'this-and-that What this is, and that. And this? And that? It is told.',
     });
     expect(page('answers', 'questions/').topics).toEqual([
       {

@@ -1,3 +1,4 @@
+import { toString } from 'mdast-util-to-string';
 import { RELEASE } from '../../release/version';
 import { DIGEST_CHANNELS } from './channelLines';
 import { channelName, DIGEST_CHANNEL_IDS, type DigestChannelId } from './channels';
@@ -163,7 +164,12 @@ function answersPages(
       problemWords: Object.fromEntries(
         problems.map((problem) => [
           problemLink(problem).route,
-          [problem.description, ...problem.asked.map(({ question }) => question.question)].join(' '),
+          [
+            problem.id,
+            problem.description,
+            ...problem.asked.map(({ question }) => question.question),
+            ...problem.body.children.map((node) => toString(node)),
+          ].join(' '),
         ]),
       ),
     },

@@ -88,7 +88,7 @@ export interface AnswersPage extends PageBase {
   topics: { topic: DigestTopicId; problems: ProblemLink[]; questions: AskedQuestion[] }[];
   /** The page with the other questions that were answered, which the filter searches, too. */
   others?: { route: string; questions: number };
-  /** On the page of the other questions: what the filter finds a problem by besides its title, by its route. */
+  /** On the page of the other questions: what the filter finds a problem by besides its title, by its route: all of its text. */
   problemWords?: Record<string, string>;
 }
 

@@ -60,7 +60,7 @@ export const DIGEST_TOPICS = {
   releases: { label: 'Branches and releases', line: 'Versions, packages, merges and the state of branches.' },
   documentation: { label: 'Documentation', line: 'Docs, guides, videos and what is missing from them.' },
   'open-source': { label: 'Open source', line: 'Licenses, forks and working in public.' },
-  'working-groups': { label: 'Working groups', line: 'how people organize who does what.' },
+  'working-groups': { label: 'Working groups', line: 'How people organize who does what.' },
   bounties: { label: 'Bounties and grants', line: 'Paid tasks, grants and rewards for work.' },
   hackathons: { label: 'Hackathons', line: 'Competitions, teams and results.' },
   'dev-school': { label: 'Lessons', line: 'The developer school, tutorials and learning to program.' },

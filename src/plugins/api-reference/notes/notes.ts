@@ -283,6 +283,12 @@ export const NOTES: readonly Note[] = [
     proof: { 'parsing.ts:146-156': 'const objectPattern = /{[\\s\\S]*?}/;' },
   },
   {
+    on: 'parseJSONObjectFromText',
+    at: 'returns',
+    text: 'An array only if the JSON block holds one. If the block cannot be parsed, `null`, whatever follows it.',
+    proof: { 'parsing.ts:136-145': 'return null;', 'parsing.ts:160-172': 'return parseJsonArrayFromText(text);' },
+  },
+  {
     on: 'parseShouldRespondFromText',
     at: 'returns',
     text: 'The word on the first line if nothing else is there; brackets and case do not matter. Otherwise the first of `RESPOND`, `IGNORE` and `STOP`, in this order, that is anywhere in the text in capitals, or `null`.',

@@ -52,6 +52,17 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
           </Translate>
         </li>
         <li>
+          <Link to={routes.open}>
+            <Translate id="site.ChatArchive.toOpen" description="Link to the open questions">
+              Still open
+            </Translate>
+          </Link>
+          {': '}
+          <Translate id="site.ChatArchive.openLine" description="What the page of open questions is">
+            questions without an answer, in the chat and in the release.
+          </Translate>
+        </li>
+        <li>
           <Link to={routes.decisions}>
             <Translate id="site.ChatArchive.toDecisions" description="Link to all decisions">
               Decisions
