@@ -228,7 +228,8 @@ describe('buildPages', () => {
       '2024-11-20',
       '2024-11-19',
     ]);
-    const { digests } = page('topic', 'topics/voice/');
+    const { digests, problems } = page('topic', 'topics/voice/');
+    expect(problems).toEqual([{ route: 'problems/this-and-that/', title: 'This and that', asked: 2 }]);
     expect(digests.map(({ onTopic }) => onTopic)).toEqual([[{ question: 'And this?', id: 'and-this' }], [], []]);
   });
 });

@@ -62,6 +62,7 @@ export function buildPages(
         title: `${label} in the chat archive`,
         description: line,
         topic,
+        problems: problems.filter((problem) => problem.topic === topic).map(problemLink),
         digests: newestFirst
           .filter((digest) => digest.topics.includes(topic))
           .map((digest) => ({

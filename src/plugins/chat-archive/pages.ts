@@ -63,6 +63,7 @@ export interface TopicsPage extends PageBase {
 export interface TopicPage extends PageBase {
   kind: 'topic';
   topic: DigestTopicId;
+  problems: ProblemLink[];
   /** Newest first, each with its questions on the topic. */
   digests: (DigestSummary & { onTopic: QuestionLink[] })[];
 }

@@ -7,14 +7,14 @@ import { formatDay, formatMonth } from '@site/src/utils/dates';
 import { channelName } from '../channels';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 import ArchivePage from './ArchivePage';
-import { QUIET_DAYS, questionCount, quietDaysHeading } from './labels';
+import { PROBLEMS, problemsHeading, QUIET_DAYS, questionCount, quietDaysHeading } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 import { tocItem, tocOfMonths } from './toc';
 
 /**
  * The digests of a channel or a topic by month, newest first, each with its description and, on the page of a topic,
- * its questions.
+ * its questions; above them the problems of the topic.
  */
 export default function DigestListPage({ page }: { page: ChannelPage | TopicPage }): ReactNode {
   const routes = useArchiveRoutes();
@@ -28,10 +28,28 @@ export default function DigestListPage({ page }: { page: ChannelPage | TopicPage
   return (
     <ArchivePage
       page={page}
-      toc={[...tocOfMonths(busy), ...(quietDays.length > 0 ? [tocItem(QUIET_DAYS, quietDaysHeading())] : [])]}
+      toc={[
+        ...(page.kind === 'topic' && page.problems.length > 0 ? [tocItem(PROBLEMS, problemsHeading())] : []),
+        ...tocOfMonths(busy),
+        ...(quietDays.length > 0 ? [tocItem(QUIET_DAYS, quietDaysHeading())] : []),
+      ]}
     >
       <p>{page.description}</p>
       <div role="presentation" onClick={followLink}>
+        {page.kind === 'topic' && page.problems.length > 0 && (
+          <section>
+            <Heading as="h2" id={PROBLEMS}>
+              {problemsHeading()}
+            </Heading>
+            <ul>
+              {page.problems.map(({ route, title, asked }) => (
+                <li key={route}>
+                  <a href={routes.index + route}>{title}</a> <span className={styles.soft}>{questionCount(asked)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {months.map((month) => (
           <section key={month}>
             <Heading as="h2" id={month}>

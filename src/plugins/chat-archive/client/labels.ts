@@ -39,6 +39,14 @@ export function quietLabel(): string {
   return translate({ id: 'site.ChatArchive.quietDay', message: 'quiet', description: 'Said of a day' });
 }
 
+/** Anchor of the heading above the problems of a topic. */
+export const PROBLEMS = 'problems';
+
+/** The heading above the problems of a topic. */
+export function problemsHeading(): string {
+  return translate({ id: 'site.ChatArchive.problems', message: 'Problems', description: 'Heading' });
+}
+
 /** Anchor of the heading above the quiet days. */
 export const QUIET_DAYS = 'quiet-days';
 

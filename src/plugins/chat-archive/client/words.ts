@@ -2,12 +2,12 @@
 export function wordsOf(query: string): string[] {
   return query
     .toLowerCase()
-    .split(/[^\p{L}\p{N}_]+/u)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }
 
 /** Whether a text has words that begin with all of these: readers type the start of words. */
 export function hasAll(text: string, words: readonly string[]): boolean {
-  const spaced = ` ${text}`.toLowerCase().replaceAll(/[^\p{L}\p{N}_]+/gu, ' ');
+  const spaced = ` ${text}`.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
   return words.every((word) => spaced.includes(` ${word}`));
 }
