@@ -161,7 +161,7 @@ function searchData(): SearchData {
     })),
     new Map(),
   );
-  const empty = { documents: [], index: { words: '', sections: 0, texts: '', names: '', asked: '' } };
+  const empty = { documents: storeDocuments([]), index: { words: '', sections: 0, texts: '', names: '', asked: '' } };
   const partOf = (part: string): SearchData['parts']['guides'] => {
     const found = contexts.find(({ context }) => context === part);
     return found ? { documents: storeDocuments(found.documents), index: found.index } : empty;

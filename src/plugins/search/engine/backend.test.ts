@@ -56,11 +56,12 @@ afterEach(() => vi.unstubAllGlobals());
 describe('SearchBackend', () => {
   it.each([
     ['has an error of the server', 503],
-    ['is cut off', '[{"route":'],
+    ['is cut off', '{"pages":[{"route":'],
     ['is a page', '<!doctype html>'],
     ['is something else', '{}'],
     ['is null', 'null'],
-    ['is of another build', '[]'],
+    ['is of another form', '[]'],
+    ['is of another build', '{"pages":[]}'],
   ])('rejects a context whose documents %s, and loads it the next time', async (_, answer) => {
     const backend = await opened();
     serve({ ...INDEX, 'guides.documents.json': answer });

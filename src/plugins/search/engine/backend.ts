@@ -176,7 +176,7 @@ function withoutScore(hit: Hit): Hit {
 // A server or a proxy may answer with something else, so the outer form is checked. The rest is as the build wrote it.
 
 function isDocuments(content: unknown): content is StoredDocuments {
-  return Array.isArray(content);
+  return typeof content === 'object' && content !== null && 'pages' in content && Array.isArray(content.pages);
 }
 
 function isTexts(content: unknown): content is SectionTexts {

@@ -11,7 +11,7 @@ describe('storeDocuments', () => {
       ['简介', '简介'],
     ];
     const stored = storeDocuments([{ ...page, sections }]);
-    expect(stored).toEqual([{ ...page, sections: sections.map(([, heading]) => heading) }]);
+    expect(stored).toEqual({ pages: [{ ...page, sections: sections.map(([, heading]) => heading) }] });
     expect(readDocuments(stored)).toEqual([{ ...page, sections }]);
   });
 
@@ -21,8 +21,20 @@ describe('storeDocuments', () => {
       ['', 'December 2024'],
       ['chosen', 'By the author'],
     ];
-    const stored = storeDocuments([{ ...page, sections, topics: ['wallets'] }]);
-    expect(stored).toEqual([{ ...page, sections, topics: ['wallets'] }]);
-    expect(readDocuments(stored)).toEqual([{ ...page, sections, topics: ['wallets'] }]);
+    const stored = storeDocuments([{ ...page, sections }]);
+    expect(stored).toEqual({ pages: [{ ...page, sections }] });
+    expect(readDocuments(stored)).toEqual([{ ...page, sections }]);
+  });
+
+  it('lists the pages of each topic instead of the topics of each page', () => {
+    const documents = [
+      { ...page, sections: [], topics: ['models', 'wallets'] },
+      { ...page, sections: [] },
+      { ...page, sections: [], topics: ['wallets'] },
+    ];
+    const stored = storeDocuments(documents);
+    expect(stored.topics?.ids).toEqual(['models', 'wallets']);
+    expect(JSON.stringify(stored.pages)).not.toContain('wallets');
+    expect(readDocuments(stored)).toEqual(documents);
   });
 });

@@ -1,3 +1,5 @@
+import { decodePostings, encodePostings } from './postings';
+
 /** A page of a context. */
 export interface SearchPage {
   /** Route below the base path, without a slash in front. */
@@ -5,30 +7,53 @@ export interface SearchPage {
   title: string;
   /** Anchor and heading of each section after the first, which is the start of the page. */
   sections: [anchor: string, heading: string][];
-  /** Topics of a digest. */
+  /** Topics of a digest, in alphabetical order. */
   topics?: string[];
 }
 
 /** The documents of a context. */
 export type SearchDocuments = SearchPage[];
 
-/** The documents as they are stored: of most sections only the heading, because the anchor follows from it. */
-export type StoredDocuments = (Omit<SearchPage, 'sections'> & {
-  sections: (string | [anchor: string, heading: string])[];
-})[];
-
-export function storeDocuments(documents: SearchDocuments): StoredDocuments {
-  return documents.map((page) => ({
-    ...page,
-    sections: page.sections.map(([anchor, heading]) => (anchor === anchorOf(heading) ? heading : [anchor, heading])),
-  }));
+/** The documents as they are stored. */
+export interface StoredDocuments {
+  /** Of most sections only the heading, because the anchor follows from it. */
+  pages: (Omit<SearchPage, 'sections' | 'topics'> & {
+    sections: (string | [anchor: string, heading: string])[];
+  })[];
+  /** All topics, and for each the pages that have it, by their position: see postings.ts. */
+  topics?: { ids: string[]; pages: string };
 }
 
-export function readDocuments(stored: StoredDocuments): SearchDocuments {
-  return stored.map((page) => ({
+export function storeDocuments(documents: SearchDocuments): StoredDocuments {
+  const pages = documents.map(({ topics: _, ...page }) => ({
     ...page,
-    sections: page.sections.map((section) => (typeof section === 'string' ? [anchorOf(section), section] : section)),
+    sections: page.sections.map(([anchor, heading]): string | [string, string] =>
+      anchor === anchorOf(heading) ? heading : [anchor, heading],
+    ),
   }));
+  const ids = [...new Set(documents.flatMap(({ topics = [] }) => topics))].sort();
+  const withTopic = (id: string): number[] =>
+    documents.flatMap(({ topics }, page) => (topics?.includes(id) ? [page] : []));
+  return ids.length > 0 ? { pages, topics: { ids, pages: encodePostings(ids.map(withTopic)) } } : { pages };
+}
+
+export function readDocuments({ pages, topics }: StoredDocuments): SearchDocuments {
+  const topicsOf = new Map<number, string[]>();
+  for (const [place, list] of decodePostings(topics?.pages ?? '').entries()) {
+    for (const page of list) {
+      topicsOf.set(page, [...(topicsOf.get(page) ?? []), topics?.ids[place] ?? '']);
+    }
+  }
+  return pages.map((page, place) => {
+    const ofPage = topicsOf.get(place);
+    return {
+      ...page,
+      sections: page.sections.map((section): [string, string] =>
+        typeof section === 'string' ? [anchorOf(section), section] : section,
+      ),
+      ...(ofPage && { topics: ofPage }),
+    };
+  });
 }
 
 /** The anchor that Docusaurus gives to a heading, unless the page has it already or the author chose another. */
