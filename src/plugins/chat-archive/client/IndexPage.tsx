@@ -9,6 +9,7 @@ import { DIGEST_CHANNELS } from '../channelLines';
 import { channelName, DIGEST_CHANNEL_IDS, type DigestChannelId } from '../channels';
 import ArchivePage from './ArchivePage';
 import Calendar from './Calendar';
+import FoldedList from './FoldedList';
 import { dayCount, indexHeadings, questionCount } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
@@ -25,6 +26,9 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
   const questions = page.topics.reduce((sum, topic) => sum + topic.questions, 0);
   const dates = [...new Set(channels.flatMap((id) => Object.keys(page.days[id] ?? {})))].sort().reverse();
   const isQuiet = (id: DigestChannelId, date: string): boolean => page.quietDays[id]?.includes(date) ?? false;
+  /** Quiet days stand last, before them what most readers are not after. */
+  const rank = (id: DigestChannelId, date: string): number =>
+    isQuiet(id, date) ? 2 : Number(DIGEST_CHANNELS[id].folded ?? false);
   const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
   return (
     <ArchivePage page={page} toc={Object.entries(headings).map(([id, heading]) => tocItem(id, heading))}>
@@ -121,8 +125,8 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
       <Heading as="h2" id="channels">
         {headings.channels}
       </Heading>
-      <ul className={styles.topics}>
-        {channels.map((id) => {
+      <FoldedList items={channels} isFolded={(id) => DIGEST_CHANNELS[id].folded ?? false}>
+        {(id) => {
           const ofChannel = Object.entries(page.days[id] ?? {});
           const [first] = ofChannel[0] ?? [''];
           const [last] = ofChannel.at(-1) ?? [''];
@@ -139,8 +143,8 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
               </p>
             </li>
           );
-        })}
-      </ul>
+        }}
+      </FoldedList>
 
       <Heading as="h2" id="topics">
         {headings.topics}
@@ -161,7 +165,7 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
                   <time dateTime={date}>{formatDay(date)}</time>{' '}
                   {channels
                     .filter((id) => page.days[id]?.[date] !== undefined)
-                    .sort((one, other) => Number(isQuiet(one, date)) - Number(isQuiet(other, date)))
+                    .sort((one, other) => rank(one, date) - rank(other, date))
                     .map((id, index) => (
                       <React.Fragment key={id}>
                         {index > 0 && ', '}

@@ -1,7 +1,8 @@
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import type { TopicCount } from '../pages';
-import { DIGEST_TOPICS } from '../topics';
+import { DIGEST_TOPICS, isFolded } from '../topics';
+import FoldedList from './FoldedList';
 import { dayCount, questionCount } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
@@ -10,8 +11,8 @@ import styles from './styles.module.css';
 export default function TopicList({ topics }: { topics: readonly TopicCount[] }): ReactNode {
   const routes = useArchiveRoutes();
   return (
-    <ul className={styles.topics}>
-      {topics.map(({ topic, digests, questions }) => (
+    <FoldedList items={topics} isFolded={({ topic }) => isFolded(topic)}>
+      {({ topic, digests, questions }) => (
         <li key={topic}>
           <Link to={routes.topic(topic)}>{DIGEST_TOPICS[topic].label}</Link>
           <span className={styles.soft}>
@@ -21,7 +22,7 @@ export default function TopicList({ topics }: { topics: readonly TopicCount[] })
           </span>
           <p>{DIGEST_TOPICS[topic].line}</p>
         </li>
-      ))}
-    </ul>
+      )}
+    </FoldedList>
   );
 }
