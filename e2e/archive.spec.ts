@@ -15,6 +15,9 @@ const files = readdirSync('community/Discord', { recursive: true, encoding: 'utf
 /** Files of digests. */
 const written = files.filter((file) => /\/chat_[^/]+\.md$/u.test(file));
 
+/** Files of what the chat knew about each topic. */
+const overviews = files.filter((file) => file.startsWith('community/Discord/topics/'));
+
 /** Pages of digests in the build. */
 const digests = builtFiles().filter((file) =>
   /^community\/Discord\/[^/]+\/[^/]+\/chat_[^/]+\/index\.html$/u.test(file),
@@ -96,6 +99,35 @@ test('the calendar leads to the day of all channels, or of one', async ({ page }
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('#coders, 20 November 2024');
 });
 
+test('the page of a topic begins with what the chat knew, in which links stay on the page of the browser', async ({
+  page,
+}) => {
+  expect(overviews.length).toBeGreaterThan(60);
+  for (const file of overviews) {
+    const html = load(readBuilt(file.replace(/\.md$/u, '/index.html')));
+    const overview = html('article div[role="presentation"] > div');
+    expect(overview.find('> p').first().text().trim(), file).not.toBe('');
+    expect(overview.find('> ul strong').length, file).toBeGreaterThan(0);
+  }
+  await visit(page, 'community/Discord/topics/hackathons/');
+  await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+  const link = page.getByRole('main').locator('article ul').first().getByRole('link').first();
+  const target = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL((url) => url.pathname + url.hash === target);
+  await expect(page.locator('html[data-kept]')).toHaveCount(1);
+});
+
+test('price talk and memes are folded on the first page of the archive', async ({ page }) => {
+  await visit(page, 'community/Discord/');
+  const folded = page.getByRole('main').locator('details', { hasText: 'Price talk and memes' });
+  await expect(folded).toHaveCount(2);
+  const channel = folded.first().getByRole('link', { name: 'price-talk-trenches' });
+  await expect(channel).toBeHidden();
+  await folded.first().locator('summary').click();
+  await expect(channel).toBeVisible();
+});
+
 test('problems and answers are filtered while the reader types, and lead to their day', async ({ page }) => {
   await visit(page, 'community/Discord/answers/');
   const main = page.getByRole('main');
@@ -106,12 +138,13 @@ test('problems and answers are filtered while the reader types, and lead to thei
     /^\d+/u.exec((await main.getByRole('link', { name: /more questions/u }).textContent()) ?? '')?.[0],
   );
   expect(others).toBeGreaterThan(300);
+  const all = problems + others + overviews.length;
   await main.getByLabel('Filter').fill('agent x');
-  // The other questions are fetched when the reader types.
-  await expect(status).toHaveText(new RegExp(` of ${problems + others}$`, 'u'));
+  // The other questions and the overviews are fetched when the reader types.
+  await expect(status).toHaveText(new RegExp(` of ${all}$`, 'u'));
   const shown = main.locator('article section li');
   const count = await shown.count();
-  await expect(status).toHaveText(`${count} of ${problems + others}`);
+  await expect(status).toHaveText(`${count} of ${all}`);
   expect(count).toBeGreaterThan(1);
   for (const section of await main.locator('article section').all()) {
     const topic = (await section.getByRole('heading').textContent()) ?? '';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPages } from './buildPages';
+import { readOverview, type Overview } from './readOverviews';
 import { readProblem, type Problem } from './problems/readProblems';
 import { readDigest, type Digest } from './readDigest';
 
@@ -71,8 +72,14 @@ It is [told](/docs/intro/#told).
   archive,
 ) as { problem: Problem };
 
+const { overview } = readOverview(
+  'community/Discord/topics/voice.md',
+  'It spoke.\n\n- **Calls**: `Action` as [told](/docs/intro/).\n',
+) as { overview: Overview };
+
 describe('buildPages', () => {
-  const pages = buildPages(archive, [problem], SETTINGS);
+  const overviews = new Map([[overview.topic, overview]]);
+  const pages = buildPages({ digests: archive, problems: [problem], overviews }, SETTINGS);
   const page = <Kind extends (typeof pages)[number]['kind']>(
     kind: Kind,
     route: string,
@@ -125,7 +132,8 @@ describe('buildPages', () => {
       },
     ]);
     expect(index.others).toEqual({ route: 'questions/', questions: 1 });
-    expect(page('answers', 'questions/').problemWords).toEqual({
+    expect(page('answers', 'questions/').words).toEqual({
+      'topics/voice/': 'It spoke. Calls: Action as told.',
       'problems/this-and-that/': 'this-and-that What this is, and that. And this? And that? It is told.',
     });
     expect(page('answers', 'questions/').topics).toEqual([
@@ -140,6 +148,11 @@ describe('buildPages', () => {
             date: '2024-11-20',
           },
         ],
+      },
+      {
+        topic: 'voice',
+        problems: [{ route: 'topics/voice/', title: 'Voice: what the chat knew', asked: 1 }],
+        questions: [],
       },
     ]);
   });
@@ -231,5 +244,14 @@ describe('buildPages', () => {
     const { digests, problems } = page('topic', 'topics/voice/');
     expect(problems).toEqual([{ route: 'problems/this-and-that/', title: 'This and that', asked: 2 }]);
     expect(digests.map(({ onTopic }) => onTopic)).toEqual([[{ question: 'And this?', id: 'and-this' }], [], []]);
+  });
+
+  it('puts what the chat knew above the days of a topic', () => {
+    const html = 'as <a href="/base/docs/intro/">told</a>';
+    expect(page('topic', 'topics/voice/')).toMatchObject({
+      overview: expect.stringContaining(html) as string,
+      editUrl: 'edit:community/Discord/topics/voice.md',
+    });
+    expect(page('topic', 'topics/models/')).not.toHaveProperty('overview');
   });
 });

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { RELEASE } from '../../release/version';
 import { DIGEST_CHANNELS } from './channelLines';
@@ -5,12 +6,14 @@ import { channelName, DIGEST_CHANNEL_IDS, type DigestChannelId } from './channel
 import { DIGEST_TOPICS, isFolded, type DigestTopicId } from './topics';
 import {
   digestRoute,
+  topicRoute,
   type AnswersPage,
   type ArchivePage,
   type AskedQuestion,
   type DigestPage,
   type DigestSummary,
   type IndexPage as IndexPageData,
+  type ProblemLink,
   type TopicCount,
 } from './pages';
 import {
@@ -23,22 +26,23 @@ import {
 import { foldQuestions } from './foldQuestions';
 import { outcomesPages } from './outcomes/outcomesPages';
 import type { Problem } from './problems/readProblems';
+import type { Overview } from './readOverviews';
 import type { Digest, DigestQuestion } from './readDigest';
 import { renderBody } from './renderBody';
 
 export type PageSettings = ProblemSettings;
 
-/**
- * Creates the data of all pages of the archive.
- *
- * @param digests - in any order
- * @param problems - in the order in which lists show them
- */
-export function buildPages(
-  digests: readonly Digest[],
-  problems: readonly Problem[],
-  settings: PageSettings,
-): ArchivePage[] {
+/** What the files of the archive hold. */
+export interface ArchiveContent {
+  /** In any order. */
+  digests: readonly Digest[];
+  /** In the order in which lists show them. */
+  problems: readonly Problem[];
+  overviews: ReadonlyMap<DigestTopicId, Overview>;
+}
+
+/** Creates the data of all pages of the archive. */
+export function buildPages({ digests, problems, overviews }: ArchiveContent, settings: PageSettings): ArchivePage[] {
   const newestFirst = [...digests].sort(
     (one, other) => other.date.localeCompare(one.date) || one.channel.localeCompare(other.channel),
   );
@@ -51,17 +55,20 @@ export function buildPages(
       kind: 'topics',
       route: 'topics/',
       title: 'Topics of the chat archive',
-      description: 'What the community’s chat was about: every topic with its number of digests and questions.',
+      description: 'What the community’s chat knew, by topic, with the days on which each came up.',
       topics,
     },
     ...topics.map(({ topic }): ArchivePage => {
       const { label, line } = DIGEST_TOPICS[topic];
+      const overview = overviews.get(topic);
       return {
         kind: 'topic',
-        route: `topics/${topic}/`,
+        route: topicRoute(topic),
         title: `${label} in the chat archive`,
         description: line,
         topic,
+        ...(overview && { overview: renderBody(overview.body, settings).html }),
+        ...(overview && settings.editUrl && { editUrl: settings.editUrl(overview.file) }),
         problems: problems.filter((problem) => problem.topic === topic).map(problemLink),
         digests: newestFirst
           .filter((digest) => digest.topics.includes(topic))
@@ -73,7 +80,7 @@ export function buildPages(
           })),
       };
     }),
-    ...answersPages(newestFirst, problems, problemOf, topics),
+    ...answersPages({ digests: newestFirst, problems, overviews }, problemOf, topics),
     ...problemPages(problems, settings),
     ...outcomesPages(newestFirst, settings),
     ...digestPages(digests, problemOf, settings),
@@ -126,8 +133,7 @@ function channelPages(newestFirst: readonly Digest[]): ArchivePage[] {
 
 /** By topic: the problems, the answered questions that belong to none, and the questions that are open. */
 function answersPages(
-  newestFirst: readonly Digest[],
-  problems: readonly Problem[],
+  { digests: newestFirst, problems, overviews }: ArchiveContent,
   problemOf: ReadonlyMap<DigestQuestion, Problem>,
   topics: readonly TopicCount[],
 ): AnswersPage[] {
@@ -144,7 +150,10 @@ function answersPages(
       .map(({ topic }) => ({ topic, problems: [], questions: [], ...listed(topic) }))
       .filter((ofTopic) => ofTopic.problems.length + ofTopic.questions.length > 0)
       .sort((one, other) => Number(isFolded(one.topic)) - Number(isFolded(other.topic)));
-  const others = byTopic((topic) => ({ questions: alone(topic, false) }));
+  const others = byTopic((topic) => ({
+    problems: overviews.has(topic) ? [overviewLink(topic, topics)] : [],
+    questions: alone(topic, false),
+  }));
   return [
     {
       kind: 'answers',
@@ -162,17 +171,18 @@ function answersPages(
       title: 'Other questions',
       description: 'Answered questions of the chat that came up once, by topic. Each leads to its day.',
       topics: others,
-      problemWords: Object.fromEntries(
-        problems.map((problem) => [
+      words: Object.fromEntries([
+        ...[...overviews].map(([topic, { body }]) => [topicRoute(topic), textOf(body)]),
+        ...problems.map((problem) => [
           problemLink(problem).route,
           [
             problem.id,
             problem.description,
             ...problem.asked.map(({ question }) => question.question),
-            ...problem.body.children.map((node) => toString(node)),
+            textOf(problem.body),
           ].join(' '),
         ]),
-      ),
+      ]),
     },
     {
       kind: 'answers',
@@ -182,6 +192,12 @@ function answersPages(
       topics: byTopic((topic) => ({ questions: alone(topic, true) })),
     },
   ];
+}
+
+/** What the chat knew about a topic, as lists show it. */
+function overviewLink(topic: DigestTopicId, topics: readonly TopicCount[]): ProblemLink {
+  const asked = topics.find((count) => count.topic === topic)?.questions ?? 0;
+  return { route: topicRoute(topic), title: `${DIGEST_TOPICS[topic].label}: what the chat knew`, asked };
 }
 
 function digestPages(
@@ -233,4 +249,9 @@ function countTopics(digests: readonly Digest[]): TopicCount[] {
 
 function summary({ channel, date, description, questions, quiet }: Digest): DigestSummary {
   return { channel, date, description, questions: questions.length, ...(quiet && { quiet }) };
+}
+
+/** The words of a text, block by block. */
+function textOf({ children }: Root): string {
+  return children.map((node) => toString(node)).join(' ');
 }

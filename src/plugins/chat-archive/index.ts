@@ -11,6 +11,7 @@ import { readProblems } from './problems/readProblems';
 import type { ChatArchiveOptions } from './options';
 import { digestRoute, PAGE_COMPONENTS, PAGE_DATA_FILE, type ArchivePage } from './pages';
 import { readDigests } from './readDigests';
+import { readOverviews } from './readOverviews';
 import { ARCHIVE_FEEDS, ARCHIVE_ROUTE } from './route';
 import type { Digest } from './readDigest';
 
@@ -46,14 +47,18 @@ export default function chatArchivePlugin(context: LoadContext, options: ChatArc
     async loadContent() {
       const digests = await readDigests(siteDir, options.path);
       const problems = await readProblems(siteDir, options.path, digests);
+      const overviews = await readOverviews(siteDir, options.path);
       const { editUrl } = options;
-      const pages = buildPages(digests, problems, {
-        baseUrl,
-        linkIdentifiers: linkIdentifiers({
-          symbols: () => readApiSymbols(path.join(siteDir, options.apiPath), options.apiPath),
-        }),
-        ...(editUrl && { editUrl: (file: string) => editUrl + file }),
-      });
+      const pages = buildPages(
+        { digests, problems, overviews },
+        {
+          baseUrl,
+          linkIdentifiers: linkIdentifiers({
+            symbols: () => readApiSymbols(path.join(siteDir, options.apiPath), options.apiPath),
+          }),
+          ...(editUrl && { editUrl: (file: string) => editUrl + file }),
+        },
+      );
       return { digests, pages };
     },
 

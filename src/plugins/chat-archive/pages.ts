@@ -63,6 +63,9 @@ export interface TopicsPage extends PageBase {
 export interface TopicPage extends PageBase {
   kind: 'topic';
   topic: DigestTopicId;
+  /** What the chat knew, as HTML. */
+  overview?: string;
+  editUrl?: string;
   problems: ProblemLink[];
   /** Newest first, each with its questions on the topic. */
   digests: (DigestSummary & { onTopic: QuestionLink[] })[];
@@ -85,12 +88,18 @@ export interface AskedQuestion extends QuestionLink {
 
 export interface AnswersPage extends PageBase {
   kind: 'answers';
-  /** The problems of each topic, and the questions that belong to none. */
+  /**
+   * The problems of each topic, and the questions that belong to none; on the page of the other questions the overview of
+   * the topic instead of problems.
+   */
   topics: { topic: DigestTopicId; problems: ProblemLink[]; questions: AskedQuestion[] }[];
   /** The page with the other questions that were answered, which the filter searches, too. */
   others?: { route: string; questions: number };
-  /** On the page of the other questions: what the filter finds a problem by besides its title, by its route: all of its text. */
-  problemWords?: Record<string, string>;
+  /**
+   * On the page of the other questions: what the filter finds problems and overviews by besides their titles, by their
+   * routes: all of their text.
+   */
+  words?: Record<string, string>;
 }
 
 export interface ProblemPage extends PageBase {
@@ -176,4 +185,9 @@ export function digestRoute(channel: DigestChannelId, date: string): string {
 /** Route of a problem below the archive's. */
 export function problemRoute(id: string): string {
   return `problems/${id}/`;
+}
+
+/** Route of a topic below the archive's. */
+export function topicRoute(topic: DigestTopicId): string {
+  return `topics/${topic}/`;
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PROBLEMS_FOLDER } from './problems/readProblems';
+import { OVERVIEWS_FOLDER } from './readOverviews';
 import { readDigest, type Digest, type DigestReading } from './readDigest';
 
 /**
@@ -11,10 +12,11 @@ import { readDigest, type Digest, type DigestReading } from './readDigest';
  * @throws an error that names file, line and fix of everything that is wrong
  */
 export async function readDigests(siteDir: string, directory: string): Promise<Digest[]> {
+  const others = [PROBLEMS_FOLDER, OVERVIEWS_FOLDER].map((folder) => `${path.posix.join(directory, folder)}/`);
   const files = (await readdir(path.join(siteDir, directory), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !file.startsWith(`${path.posix.join(directory, PROBLEMS_FOLDER)}/`))
+    .filter((file) => !others.some((folder) => file.startsWith(folder)))
     .sort();
   const readings = await Promise.all(
     files.map(async (file) => readDigest(file, await readFile(path.join(siteDir, file), 'utf8'))),

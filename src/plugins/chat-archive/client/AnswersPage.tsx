@@ -22,7 +22,7 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
   const words = wordsOf(useDeferredValue(query));
   const others = useOthers(page, words.length > 0);
   const all = words.length > 0 && others ? joined(page.topics, others.topics) : page.topics;
-  const wordsOfProblem = ({ route, title }: ProblemLink): string => `${title} ${others?.problemWords?.[route] ?? ''}`;
+  const wordsOfProblem = ({ route, title }: ProblemLink): string => `${title} ${others?.words?.[route] ?? ''}`;
   const shown = all
     .map(({ topic, problems, questions }) => ({
       topic,
@@ -146,10 +146,13 @@ function useOthers({ others }: PageData, wanted: boolean): PageData | undefined 
 }
 
 function joined(topics: PageData['topics'], others: PageData['topics']): PageData['topics'] {
-  const questionsOf = new Map(others.map(({ topic, questions }) => [topic, questions]));
+  const otherOf = new Map(others.map((ofTopic) => [ofTopic.topic, ofTopic]));
   const known = new Set(topics.map(({ topic }) => topic));
   return [
-    ...topics.map((ofTopic) => ({ ...ofTopic, questions: questionsOf.get(ofTopic.topic) ?? [] })),
+    ...topics.map(({ topic, problems }) => {
+      const other = otherOf.get(topic);
+      return { topic, problems: [...problems, ...(other?.problems ?? [])], questions: other?.questions ?? [] };
+    }),
     ...others.filter(({ topic }) => !known.has(topic)),
   ];
 }

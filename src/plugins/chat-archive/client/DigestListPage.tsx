@@ -14,7 +14,7 @@ import { tocItem, tocOfMonths } from './toc';
 
 /**
  * The digests of a channel or a topic by month, newest first, each with its description and, on the page of a topic,
- * its questions; above them the problems of the topic.
+ * its questions; above them what the chat knew about the topic, and its problems.
  */
 export default function DigestListPage({ page }: { page: ChannelPage | TopicPage }): ReactNode {
   const routes = useArchiveRoutes();
@@ -36,6 +36,9 @@ export default function DigestListPage({ page }: { page: ChannelPage | TopicPage
     >
       <p>{page.description}</p>
       <div role="presentation" onClick={followLink}>
+        {page.kind === 'topic' && page.overview && (
+          <div className={styles.body} dangerouslySetInnerHTML={{ __html: page.overview }} />
+        )}
         {page.kind === 'topic' && page.problems.length > 0 && (
           <section>
             <Heading as="h2" id={PROBLEMS}>

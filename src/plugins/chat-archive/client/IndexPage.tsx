@@ -56,6 +56,17 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
           </Translate>
         </li>
         <li>
+          <Link to={routes.topics}>
+            <Translate id="site.ChatArchive.toTopics" description="Link to all topics">
+              Topics
+            </Translate>
+          </Link>
+          {': '}
+          <Translate id="site.ChatArchive.topicsLine" description="What the page of all topics is">
+            what the chat knew about a subject, and the days on which it came up.
+          </Translate>
+        </li>
+        <li>
           <Link to={routes.open}>
             <Translate id="site.ChatArchive.toOpen" description="Link to the open questions">
               Still open
@@ -81,17 +92,6 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
           {': '}
           <Translate id="site.ChatArchive.outcomesLine" description="What the pages of decisions and tasks are">
             what was decided and planned, and what became of it.
-          </Translate>
-        </li>
-        <li>
-          <Link to={routes.topics}>
-            <Translate id="site.ChatArchive.toTopics" description="Link to all topics">
-              Topics
-            </Translate>
-          </Link>
-          {': '}
-          <Translate id="site.ChatArchive.topicsLine" description="What the page of all topics is">
-            the days on which a subject came up.
           </Translate>
         </li>
       </ul>

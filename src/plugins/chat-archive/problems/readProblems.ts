@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { closest } from 'fastest-levenshtein';
 import type { Root } from 'mdast';
@@ -13,6 +12,7 @@ import { description, text } from '../../../checks/frontMatter/fields';
 import { isBroken, readFrontMatter } from '../../../utils/readFrontMatter';
 import { findPeople } from '../findPeople';
 import { digestRoute } from '../pages';
+import { readFolder } from '../readFolder';
 import type { Digest, DigestQuestion } from '../readDigest';
 import { DIGEST_TOPICS, type DigestTopicId } from '../topics';
 
@@ -66,19 +66,8 @@ const frontMatter = z.strictObject({
  * @throws an error that names file, line and fix of everything that is wrong
  */
 export async function readProblems(siteDir: string, directory: string, digests: readonly Digest[]): Promise<Problem[]> {
-  const folder = path.posix.join(directory, PROBLEMS_FOLDER);
-  const names = await readdir(path.join(siteDir, folder)).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      return [];
-    }
-    throw error;
-  });
-  const readings = await Promise.all(
-    names.sort().map(async (name) => {
-      const file = path.posix.join(folder, name);
-      return readProblem(file, await readFile(path.join(siteDir, file), 'utf8'), digests);
-    }),
-  );
+  const files = await readFolder(siteDir, path.posix.join(directory, PROBLEMS_FOLDER));
+  const readings = files.map(({ file, content }) => readProblem(file, content, digests));
   const read = readings.flatMap(({ problem }) => problem ?? []);
   const wrong = [...readings.flatMap(({ problems }) => problems), ...conflicts(read)];
   if (wrong.length > 0) {
