@@ -158,6 +158,9 @@ test('problems and answers are filtered while the reader types, and lead to thei
   // Problems are found by the questions about them, too.
   await main.getByLabel('Filter').fill('error 399');
   await expect(shown.getByRole('link', { name: 'Signing in to X fails' })).toBeVisible();
+  // No text has this word; it stands for a server.
+  await main.getByLabel('Filter').fill('digitalocean');
+  await expect(shown.first()).toBeVisible();
   await main.getByLabel('Filter').fill('clipboard');
   await expect(shown).toHaveCount(1);
   const question = shown.getByRole('link');

@@ -100,6 +100,8 @@ export interface AnswersPage extends PageBase {
    * routes: all of their text.
    */
   words?: Record<string, string>;
+  /** Beside them: words that readers use, with those of the pages for the same. */
+  readersWords?: Readonly<Record<string, string>>;
 }
 
 export interface ProblemPage extends PageBase {

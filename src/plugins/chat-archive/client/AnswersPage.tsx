@@ -22,14 +22,24 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
   const words = wordsOf(useDeferredValue(query));
   const others = useOthers(page, words.length > 0);
   const all = words.length > 0 && others ? joined(page.topics, others.topics) : page.topics;
-  const wordsOfProblem = ({ route, title }: ProblemLink): string => `${title} ${others?.words?.[route] ?? ''}`;
-  const shown = all
-    .map(({ topic, problems, questions }) => ({
-      topic,
-      problems: problems.filter((problem) => hasAll(`${DIGEST_TOPICS[topic].label} ${wordsOfProblem(problem)}`, words)),
-      questions: questions.filter(({ question }) => hasAll(`${DIGEST_TOPICS[topic].label} ${question}`, words)),
-    }))
-    .filter((ofTopic) => countOf([ofTopic]) > 0);
+  const known = others ?? page;
+  const wordsOfProblem = ({ route, title }: ProblemLink): string => `${title} ${known.words?.[route] ?? ''}`;
+  const withAll = (wanted: Parameters<typeof hasAll>[1]): PageData['topics'] =>
+    all
+      .map(({ topic, problems, questions }) => ({
+        topic,
+        problems: problems.filter((problem) =>
+          hasAll(`${DIGEST_TOPICS[topic].label} ${wordsOfProblem(problem)}`, wanted),
+        ),
+        questions: questions.filter(({ question }) => hasAll(`${DIGEST_TOPICS[topic].label} ${question}`, wanted)),
+      }))
+      .filter((ofTopic) => countOf([ofTopic]) > 0);
+  const found = withAll(words);
+  // Other forms and other words for the same would show too much if the reader's own are there.
+  const shown =
+    countOf(found) > 0
+      ? found
+      : withAll(words.map((word) => [withoutEnding(word), ...(known.readersWords?.[word]?.split(' ') ?? [])]));
   return (
     <ArchivePage page={page}>
       <p>{page.description}</p>
@@ -155,6 +165,11 @@ function joined(topics: PageData['topics'], others: PageData['topics']): PageDat
     }),
     ...others.filter(({ topic }) => !known.has(topic)),
   ];
+}
+
+/** `prize` of `prizes`: a word of the text may have no ending or another one. */
+function withoutEnding(word: string): string {
+  return word.replace(/(?<=\w{3})(?:ing|ed|s)$/u, '');
 }
 
 function countOf(topics: PageData['topics']): number {

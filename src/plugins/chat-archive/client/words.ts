@@ -6,8 +6,12 @@ export function wordsOf(query: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether a text has words that begin with all of these: readers type the start of words. */
-export function hasAll(text: string, words: readonly string[]): boolean {
+/**
+ * Whether a text has words that begin with all of these: readers type the start of words.
+ *
+ * @param words - instead of a word a list, of which one is enough
+ */
+export function hasAll(text: string, words: readonly (string | readonly string[])[]): boolean {
   const spaced = ` ${text}`.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
-  return words.every((word) => spaced.includes(` ${word}`));
+  return words.every((word) => [word].flat().some((start) => spaced.includes(` ${start}`)));
 }
