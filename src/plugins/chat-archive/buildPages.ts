@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { RELEASE } from '../../release/version';
-import { WORDS } from '../search/engine/readersWords';
+import { READERS_WORDS } from '../search/engine';
 import { DIGEST_CHANNELS } from './channelLines';
 import { channelName, DIGEST_CHANNEL_IDS, type DigestChannelId } from './channels';
 import { DIGEST_TOPICS, isFolded, type DigestTopicId } from './topics';
@@ -184,7 +184,7 @@ function answersPages(
           ].join(' '),
         ]),
       ]),
-      readersWords: WORDS,
+      readersWords: READERS_WORDS,
     },
     {
       kind: 'answers',

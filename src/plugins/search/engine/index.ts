@@ -12,5 +12,6 @@ export {
   type StoredDocuments,
 } from './indexFormat';
 export { findOldName } from './oldNames';
+export { WORDS as READERS_WORDS } from './readersWords';
 export { SearchEngine, type Hit } from './searchEngine';
 export { indexWords, queryTokens } from './tokenize';

@@ -25,9 +25,10 @@ export interface StoredDocuments {
 }
 
 export function storeDocuments(documents: SearchDocuments): StoredDocuments {
-  const pages = documents.map(({ topics: _, ...page }) => ({
-    ...page,
-    sections: page.sections.map(([anchor, heading]): string | [string, string] =>
+  const pages = documents.map(({ route, title, sections }) => ({
+    route,
+    title,
+    sections: sections.map(([anchor, heading]): string | [string, string] =>
       anchor === anchorOf(heading) ? heading : [anchor, heading],
     ),
   }));
