@@ -172,9 +172,9 @@ function answersPages(
       title: 'Other questions',
       description: 'Answered questions of the chat that came up once, by topic. Each leads to its day.',
       topics: others,
-      words: Object.fromEntries([
-        ...[...overviews].map(([topic, { body }]) => [topicRoute(topic), textOf(body)]),
-        ...problems.map((problem) => [
+      words: Object.fromEntries<string>([
+        ...[...overviews].map(([topic, { body }]) => [topicRoute(topic), textOf(body)] as const),
+        ...problems.map((problem): [string, string] => [
           problemLink(problem).route,
           [
             problem.id,
