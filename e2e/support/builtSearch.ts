@@ -1,6 +1,5 @@
 import { SEARCH_CONTEXTS, type SearchContext } from '../../src/plugins/search/engine/contexts';
 import {
-  readDocuments,
   searchFile,
   searchFolder,
   type SearchDocuments,
@@ -8,6 +7,7 @@ import {
   type SearchMessage,
   type StoredDocuments,
 } from '../../src/plugins/search/engine/indexFormat';
+import { readDocuments } from '../../src/plugins/search/engine/storedDocuments';
 import { SearchEngine } from '../../src/plugins/search/engine/searchEngine';
 import * as matcher from '../../src/plugins/troubleshooting/matchLog';
 import { builtFiles, readBuilt } from './site';

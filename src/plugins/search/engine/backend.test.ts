@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildContexts } from '../build/buildContexts';
 import { SearchBackend } from './backend';
 import type { Hit } from './searchEngine';
-import { isGone, storeDocuments } from './indexFormat';
+import { isGone } from './indexFormat';
+import { storeDocuments } from './storedDocuments';
 
 const FOLDER = 'https://site.test/search-data/1/';
 

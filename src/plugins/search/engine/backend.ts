@@ -5,7 +5,6 @@ import type { SearchContext } from './contexts';
 import { looksLikeError } from './errors';
 import {
   GONE,
-  readDocuments,
   searchFile,
   SECTIONS_PER_FILE,
   type SectionTexts,
@@ -13,6 +12,7 @@ import {
   type SearchMessage,
   type StoredDocuments,
 } from './indexFormat';
+import { readDocuments } from './storedDocuments';
 
 /** An excerpt that takes longer is loaded again when it is next needed. */
 const EXCERPT_MS = 10_000;

@@ -2,16 +2,9 @@
 
 export { contextOf } from './contexts';
 export { excerpt } from './excerpt';
-export {
-  readDocuments,
-  storeDocuments,
-  searchFile,
-  searchFolder,
-  type SearchIndex,
-  type SearchMessage,
-  type StoredDocuments,
-} from './indexFormat';
+export { searchFile, searchFolder, type SearchIndex, type SearchMessage, type StoredDocuments } from './indexFormat';
 export { findOldName } from './oldNames';
 export { WORDS as READERS_WORDS } from './readersWords';
 export { SearchEngine, type Hit } from './searchEngine';
+export { readDocuments, storeDocuments } from './storedDocuments';
 export { indexWords, queryTokens } from './tokenize';

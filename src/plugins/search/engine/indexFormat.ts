@@ -1,5 +1,3 @@
-import { decodePostings, encodePostings } from './postings';
-
 /** A page of a context. */
 export interface SearchPage {
   /** Route below the base path, without a slash in front. */
@@ -22,47 +20,6 @@ export interface StoredDocuments {
   })[];
   /** All topics, and for each the pages that have it, by their position: see postings.ts. */
   topics?: { ids: string[]; pages: string };
-}
-
-export function storeDocuments(documents: SearchDocuments): StoredDocuments {
-  const pages = documents.map(({ route, title, sections }) => ({
-    route,
-    title,
-    sections: sections.map(([anchor, heading]): string | [string, string] =>
-      anchor === anchorOf(heading) ? heading : [anchor, heading],
-    ),
-  }));
-  const ids = [...new Set(documents.flatMap(({ topics = [] }) => topics))].sort();
-  const withTopic = (id: string): number[] =>
-    documents.flatMap(({ topics }, page) => (topics?.includes(id) ? [page] : []));
-  return ids.length > 0 ? { pages, topics: { ids, pages: encodePostings(ids.map(withTopic)) } } : { pages };
-}
-
-export function readDocuments({ pages, topics }: StoredDocuments): SearchDocuments {
-  const topicsOf = new Map<number, string[]>();
-  for (const [place, list] of decodePostings(topics?.pages ?? '').entries()) {
-    for (const page of list) {
-      topicsOf.set(page, [...(topicsOf.get(page) ?? []), topics?.ids[place] ?? '']);
-    }
-  }
-  return pages.map((page, place) => {
-    const ofPage = topicsOf.get(place);
-    return {
-      ...page,
-      sections: page.sections.map((section): [string, string] =>
-        typeof section === 'string' ? [anchorOf(section), section] : section,
-      ),
-      ...(ofPage && { topics: ofPage }),
-    };
-  });
-}
-
-/** The anchor that Docusaurus gives to a heading, unless the page has it already or the author chose another. */
-function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-');
 }
 
 /**

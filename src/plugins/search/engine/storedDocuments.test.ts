@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDocuments, storeDocuments } from './indexFormat';
+import { readDocuments, storeDocuments } from './storedDocuments';
 
 describe('storeDocuments', () => {
   const page = { route: 'docs/x/', title: 'X' };
