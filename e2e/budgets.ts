@@ -29,7 +29,7 @@ export const SEARCH_BUDGET = {
   /** Until the first results are shown with their excerpts. */
   firstResults: 145,
   /** In addition, when the reader searches the archive. */
-  archive: 86,
+  archive: 84,
 };
 
 /** The editor on the page that checks character files, which no other page loads. */
