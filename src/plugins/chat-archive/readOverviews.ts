@@ -27,7 +27,7 @@ export interface OverviewReading {
 }
 
 /** An overview is read before the days below it. */
-const MAX_WORDS = 270;
+const MAX_WORDS = 300;
 
 /**
  * Reads what the chat knew about each topic.
