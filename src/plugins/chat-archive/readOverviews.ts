@@ -57,7 +57,7 @@ export function readOverview(file: string, content: string): OverviewReading {
   if (!file.endsWith('.md') || !isDigestTopic(topic)) {
     return {
       problems: [
-        `${file}:1: there is no such topic: name the file ${nearest(topic)}.md, or add the topic to topics.ts`,
+        `${file}:1: there is no such topic: name the file ${closest(topic, Object.keys(DIGEST_TOPICS))}.md, or add the topic to topics.ts`,
       ],
     };
   }
@@ -66,10 +66,6 @@ export function readOverview(file: string, content: string): OverviewReading {
     ({ line, message }) => `${file}:${line}: ${message}`,
   );
   return problems.length > 0 ? { problems } : { overview: { topic, file, body }, problems };
-}
-
-function nearest(topic: string): string {
-  return closest(topic, Object.keys(DIGEST_TOPICS));
 }
 
 function checkForm({ children }: Root): { line: number; message: string }[] {

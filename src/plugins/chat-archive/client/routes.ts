@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { digestRoute } from '../pages';
+import { digestRoute, topicRoute } from '../pages';
 import type { DigestChannelId } from '../channels';
 import { ARCHIVE_ROUTE } from '../route';
 import type { DigestTopicId } from '../topics';
@@ -33,7 +33,7 @@ export function useArchiveRoutes(): ArchiveRoutes {
       decisions: `${index}decisions/`,
       tasks: `${index}tasks/`,
       topics: `${index}topics/`,
-      topic: (topic) => `${index}topics/${topic}/`,
+      topic: (topic) => index + topicRoute(topic),
       channel: (channel) => `${index}${channel}/`,
       digest: (channel, date) => index + digestRoute(channel, date),
     }),
