@@ -72,8 +72,7 @@ for (const [how, approach] of [
 test('the pointer on a link into the chat archive fetches the data of the page', async ({ page, pageErrors }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
-    // A second time for `<link rel="preload">` in the head of the page, from the cache.
-    if (request.resourceType() === 'fetch' && request.url().endsWith('/index.json')) {
+    if (request.url().endsWith('/index.json')) {
       requests.push(request.url());
     }
   });

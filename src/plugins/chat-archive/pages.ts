@@ -2,7 +2,7 @@ import type { DigestChannelId } from './channels';
 import type { Outcome } from './outcomes/readItems';
 import type { DigestTopic, DigestTopicId } from './topics';
 
-/** The data of a page of the archive. The build renders it, and the browser fetches it when a reader opens the page. */
+/** The data of a page of the archive. The build renders it. The browser reads it from the HTML, or fetches it. */
 export type ArchivePage =
   IndexPage | ChannelPage | TopicsPage | TopicPage | AnswersPage | ProblemPage | OutcomesPage | DigestPage;
 
@@ -175,9 +175,6 @@ export const PAGE_COMPONENTS: Record<ArchivePage['kind'], string> = {
   outcomes: 'OutcomesPage',
   digest: 'DigestPage',
 };
-
-/** Name of the file with a page's data, next to its `index.html`. */
-export const PAGE_DATA_FILE = 'index.json';
 
 /** Route of a digest below the archive's. */
 export function digestRoute(channel: DigestChannelId, date: string): string {

@@ -1,4 +1,7 @@
-import { PAGE_DATA_FILE, type ArchivePage } from '../pages';
+import type { ArchivePage } from '../pages';
+
+/** Name of the file with a page's data, next to its `index.html`; also the id of the element in there that holds it. */
+export const PAGE_DATA_FILE = 'index.json';
 
 /** How long loading the data of a page may take. */
 const TIME_LIMIT_MS = 10_000;

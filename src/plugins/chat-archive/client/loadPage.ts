@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { PAGE_DATA_FILE } from '../pages';
-import { fetchPageData } from './fetchPageData';
+import type { ArchivePage } from '../pages';
+import { fetchPageData, PAGE_DATA_FILE } from './fetchPageData';
 import { loadView } from './loadView';
 
 const loaded = new Map<string, ReactElement>();
@@ -31,7 +31,8 @@ export function loadPage(pathname: string): Promise<void> {
 }
 
 async function fetchPage(path: string): Promise<void> {
-  const data = await fetchPageData(path).catch((cause: unknown) => new Error(path + PAGE_DATA_FILE, { cause }));
+  const data =
+    dataInHtml() ?? (await fetchPageData(path).catch((cause: unknown) => new Error(path + PAGE_DATA_FILE, { cause })));
   if (data && !(data instanceof Error)) {
     loaded.set(path, await loadView(data));
   } else if (!data || 'docusaurusRoot' in window) {
@@ -47,6 +48,12 @@ async function fetchPage(path: string): Promise<void> {
       }),
     );
   }
+}
+
+/** The data in the HTML of the page that was opened directly. It is there until that page is hydrated. */
+function dataInHtml(): ArchivePage | undefined {
+  const json = document.getElementById(PAGE_DATA_FILE)?.textContent;
+  return json ? (JSON.parse(json) as ArchivePage) : undefined;
 }
 
 function withSlash(pathname: string): string {

@@ -18,7 +18,7 @@ export async function loadView(page: ArchivePage): Promise<ReactElement> {
       return <DigestListPage page={page} />;
     }
     case 'topics': {
-      const { default: TopicsPage } = await import(/* webpackChunkName: "archive-topics" */ './TopicsPage');
+      const { default: TopicsPage } = await import(/* webpackChunkName: "archive-index" */ './TopicsPage');
       return <TopicsPage page={page} />;
     }
     case 'answers': {
