@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readOverview, readOverviews } from './readOverviews';
 
@@ -30,5 +33,23 @@ describe('readOverview', () => {
 describe('readOverviews', () => {
   it('finds none where there is no folder', async () => {
     expect(await readOverviews(import.meta.dirname, 'no-folder')).toEqual(new Map());
+  });
+
+  it('reads all files, or names everything that is wrong in them', async () => {
+    const siteDir = mkdtempSync(path.join(tmpdir(), 'overviews-'));
+    const write = (name: string, text: string): void => writeFileSync(path.join(siteDir, 'archive/topics', name), text);
+    try {
+      mkdirSync(path.join(siteDir, 'archive/topics'), { recursive: true });
+      write('voice.md', 'It spoke.');
+      write('docker.md', 'It ran.');
+      expect([...(await readOverviews(siteDir, 'archive')).keys()]).toEqual(['docker', 'voice']);
+      write('voice.md', '# Voice');
+      write('dockr.md', 'It ran.');
+      await expect(readOverviews(siteDir, 'archive')).rejects.toThrow(
+        /need fixing:\narchive\/topics\/dockr\.md:1: .* docker\.md.*\narchive\/topics\/voice\.md:1: heading/u,
+      );
+    } finally {
+      rmSync(siteDir, { recursive: true });
+    }
   });
 });
