@@ -258,6 +258,7 @@ test.describe('an archive page whose data cannot be loaded', () => {
       await retryUntil(textStays(page), () => expect(textStays(page)).toHaveCount(0, { timeout: 500 }));
       await expect(page.getByRole('article')).toContainText(PROBLEM);
       await page.getByRole('article').getByRole('link', { name: PROBLEM }).click();
+      await expect(page).toHaveURL(/\/problems\/supabase\/$/u);
       await expect(heading(page)).toHaveText(PROBLEM);
       expect(loads()).toBe(1);
       expect(exceptions).toEqual([]);
