@@ -15,9 +15,7 @@ export type SearchDocuments = SearchPage[];
 /** The documents as they are stored. */
 export interface StoredDocuments {
   /** Of most sections only the heading, because the anchor follows from it. */
-  pages: (Omit<SearchPage, 'sections' | 'topics'> & {
-    sections: (string | [anchor: string, heading: string])[];
-  })[];
+  pages: [route: string, title: string, ...sections: (string | [anchor: string, heading: string])[]][];
   /** All topics, and for each the pages that have it, by their position: see postings.ts. */
   topics?: { ids: string[]; pages: string };
 }

@@ -11,7 +11,7 @@ describe('storeDocuments', () => {
       ['简介', '简介'],
     ];
     const stored = storeDocuments([{ ...page, sections }]);
-    expect(stored).toEqual({ pages: [{ ...page, sections: sections.map(([, heading]) => heading) }] });
+    expect(stored).toEqual({ pages: [[page.route, page.title, ...sections.map(([, heading]) => heading)]] });
     expect(readDocuments(stored)).toEqual([{ ...page, sections }]);
   });
 
@@ -22,7 +22,7 @@ describe('storeDocuments', () => {
       ['chosen', 'By the author'],
     ];
     const stored = storeDocuments([{ ...page, sections }]);
-    expect(stored).toEqual({ pages: [{ ...page, sections }] });
+    expect(stored).toEqual({ pages: [[page.route, page.title, ...sections]] });
     expect(readDocuments(stored)).toEqual([{ ...page, sections }]);
   });
 

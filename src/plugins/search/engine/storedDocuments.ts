@@ -4,13 +4,13 @@ import { decodePostings, encodePostings } from './postings';
 // Apart from indexFormat.ts, because the box of every page needs that, but not the lists.
 
 export function storeDocuments(documents: SearchDocuments): StoredDocuments {
-  const pages = documents.map(({ route, title, sections }) => ({
+  const pages = documents.map(({ route, title, sections }): StoredDocuments['pages'][number] => [
     route,
     title,
-    sections: sections.map(([anchor, heading]): string | [string, string] =>
+    ...sections.map(([anchor, heading]): string | [string, string] =>
       anchor === anchorOf(heading) ? heading : [anchor, heading],
     ),
-  }));
+  ]);
   const ids = [...new Set(documents.flatMap(({ topics = [] }) => topics))].sort();
   const withTopic = (id: string): number[] =>
     documents.flatMap(({ topics }, page) => (topics?.includes(id) ? [page] : []));
@@ -24,11 +24,12 @@ export function readDocuments({ pages, topics }: StoredDocuments): SearchDocumen
       topicsOf.set(page, [...(topicsOf.get(page) ?? []), topics?.ids[place] ?? '']);
     }
   }
-  return pages.map((page, place) => {
+  return pages.map(([route, title, ...sections], place) => {
     const ofPage = topicsOf.get(place);
     return {
-      ...page,
-      sections: page.sections.map((section): [string, string] =>
+      route,
+      title,
+      sections: sections.map((section): [string, string] =>
         typeof section === 'string' ? [anchorOf(section), section] : section,
       ),
       ...(ofPage && { topics: ofPage }),
