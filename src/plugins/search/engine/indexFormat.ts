@@ -12,10 +12,12 @@ export interface SearchPage {
 /** The documents of a context. */
 export type SearchDocuments = SearchPage[];
 
-/** The documents as they are stored. */
+/** The documents as they are stored: like next to like, which gzip packs best. Each list has an entry for each page. */
 export interface StoredDocuments {
+  routes: string[];
+  titles: string[];
   /** Of most sections only the heading, because the anchor follows from it. */
-  pages: [route: string, title: string, ...sections: (string | [anchor: string, heading: string])[]][];
+  sections: (string | [anchor: string, heading: string])[][];
   /** All topics, and for each the pages that have it, by their position: see postings.ts. */
   topics?: { ids: string[]; pages: string };
 }

@@ -11,7 +11,7 @@ describe('storeDocuments', () => {
       ['简介', '简介'],
     ];
     const stored = storeDocuments([{ ...page, sections }]);
-    expect(stored).toEqual({ pages: [[page.route, page.title, ...sections.map(([, heading]) => heading)]] });
+    expect(stored.sections).toEqual([sections.map(([, heading]) => heading)]);
     expect(readDocuments(stored)).toEqual([{ ...page, sections }]);
   });
 
@@ -22,7 +22,7 @@ describe('storeDocuments', () => {
       ['chosen', 'By the author'],
     ];
     const stored = storeDocuments([{ ...page, sections }]);
-    expect(stored).toEqual({ pages: [[page.route, page.title, ...sections]] });
+    expect(stored.sections).toEqual([sections]);
     expect(readDocuments(stored)).toEqual([{ ...page, sections }]);
   });
 
@@ -34,7 +34,7 @@ describe('storeDocuments', () => {
     ];
     const stored = storeDocuments(documents);
     expect(stored.topics?.ids).toEqual(['models', 'wallets']);
-    expect(JSON.stringify(stored.pages)).not.toContain('wallets');
+    expect(JSON.stringify({ ...stored, topics: undefined })).not.toContain('wallets');
     expect(readDocuments(stored)).toEqual(documents);
   });
 });
