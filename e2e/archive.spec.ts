@@ -274,7 +274,7 @@ test('quiet days are dashed in the calendar, last in lists, and on no list for m
   const heading = main.getByRole('heading', { name: 'Quiet days' });
   await expect(main.getByRole('heading', { level: 2 }).last()).toHaveText(/^Quiet days/u);
   await heading.locator('~ ul').getByRole('link', { name: label, exact: true }).click();
-  await expect(main).toContainText('A quiet day: nothing was answered or decided.');
+  await expect(main).toContainText('A quiet day: no answer and no decision is known.');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await visit(page, DIGEST);
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);

@@ -190,7 +190,7 @@ function answersPages(
       kind: 'answers',
       route: 'open/',
       title: 'Still open',
-      description: `Questions of the chat that nobody answered and release ${RELEASE.version} doesn’t answer either.`,
+      description: `Questions of the chat to which no answer is known, and which release ${RELEASE.version} doesn’t answer either.`,
       topics: byTopic((topic) => ({ questions: alone(topic, true) })),
     },
   ];

@@ -89,7 +89,7 @@ export default function DigestListPage({ page }: { page: ChannelPage | TopicPage
             </Heading>
             <p className={styles.soft}>
               <Translate id="site.ChatArchive.quietLine" description="Explains quiet days">
-                Nothing was answered or decided on these days.
+                No answer and no decision of these days is known.
               </Translate>
             </p>
             <ul className={styles.soft}>

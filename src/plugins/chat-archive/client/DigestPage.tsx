@@ -30,7 +30,7 @@ export default function DigestPage({ page }: { page: PageData }): ReactNode {
       {page.quiet && (
         <p className={styles.soft}>
           <Translate id="site.ChatArchive.quiet" description="Stands on the page of a quiet day">
-            A quiet day: nothing was answered or decided.
+            A quiet day: no answer and no decision is known.
           </Translate>
         </p>
       )}
