@@ -170,7 +170,8 @@ function answersPages(
       kind: 'answers',
       route: 'questions/',
       title: 'Other questions',
-      description: 'Answered questions of the chat that came up once, by topic. Each leads to its day.',
+      description:
+        'Questions that came up once, by topic, with an answer from the chat or the release. Each leads to its day.',
       topics: others,
       words: Object.fromEntries<string>([
         ...[...overviews].map(([topic, { body }]) => [topicRoute(topic), textOf(body)] as const),
@@ -190,7 +191,7 @@ function answersPages(
       kind: 'answers',
       route: 'open/',
       title: 'Still open',
-      description: `Questions of the chat to which no answer is known, and which release ${RELEASE.version} doesn’t answer either.`,
+      description: `Questions of the chat to which no answer is known, and which release ${RELEASE.version} doesn’t answer either. The search leaves out quiet days, so look here.`,
       topics: byTopic((topic) => ({ questions: alone(topic, true) })),
     },
   ];
