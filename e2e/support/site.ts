@@ -22,6 +22,11 @@ export function builtFiles(): readonly string[] {
   return files;
 }
 
+/** Pages of digests in the build. */
+export function builtDigests(): string[] {
+  return builtFiles().filter((file) => /^community\/Discord\/[^/]+\/[^/]+\/chat_[^/]+\/index\.html$/u.test(file));
+}
+
 export function readBuilt(file: string): string {
   requireBuild(SITE);
   return readFileSync(path.join(BUILD_DIRECTORY, file), 'utf8');

@@ -55,6 +55,11 @@ describe('readDigest', () => {
     ]);
   });
 
+  it('accepts a day without a topic on which nothing was asked or decided', () => {
+    const text = digest({ topics: '[]', body: '## Summary\n\nSomebody joined.\n' });
+    expect(readDigest(FILE, text)).toMatchObject({ digest: { topics: [], quiet: true }, problems: [] });
+  });
+
   it.each([
     ['**Open.**', true],
     ['**Open.** It was to be looked into.', true],
@@ -181,7 +186,21 @@ describe('readDigest', () => {
       digest({ topics: '[configuration, wallets, moon]' }),
       /:7: unknown topic "moon": choose from src\/plugins\/chat-archive\/topics\.ts/u,
     ],
-    ['no topics', digest({ topics: '[]', body: '## Summary\n\nTalk.\n' }), /:7: there are 0 topics/u],
+    [
+      'a question, but no topics',
+      digest({ topics: '[]', body: '## Summary\n\nTalk.\n\n## Questions\n\n### Where?\n\nThere.\n' }),
+      /:7: the day has questions or decisions, but no topic/u,
+    ],
+    [
+      'a decision, but no topics',
+      digest({ topics: '[]', body: '## Summary\n\nTalk.\n\n## Decisions\n\n- Go on.\n' }),
+      /:7: the day has questions or decisions, but no topic/u,
+    ],
+    [
+      'topics that are no list',
+      digest({ topics: 'wallets', body: '## Summary\n\nTalk.\n' }),
+      /:7: there is no list of topics: name up to 6 of/u,
+    ],
     [
       'seven topics',
       digest({ topics: '[configuration, wallets, models, memory, actions, plugins, voice]' }),

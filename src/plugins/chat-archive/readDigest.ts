@@ -9,7 +9,7 @@ import { checkFrontMatter } from '../../checks/frontMatter/checkFrontMatter';
 import { CORRECTION_MARK } from '../../release/version';
 import { isDay } from '../../utils/dates';
 import { DIGEST_CHANNEL_IDS, isDigestChannel, type DigestChannelId } from './channels';
-import { digestFrontMatter } from './frontMatter';
+import { digestFrontMatter, MAX_TOPICS, TOPICS_FILE } from './frontMatter';
 import { isDigestTopic, type DigestTopicId } from './topics';
 import { isBroken, readFrontMatter } from '../../utils/readFrontMatter';
 import { findPeople } from './findPeople';
@@ -101,6 +101,12 @@ export function readDigest(file: string, text: string): DigestReading {
     read.problems.push(...ofItems);
     return items;
   }) as [DigestItem[], DigestItem[]];
+  if (data?.topics.length === 0 && (questions.length > 0 || decisions.length > 0)) {
+    problem(
+      frontMatter.lineOf('topics'),
+      `the day has questions or decisions, but no topic: name 1 to ${MAX_TOPICS} of ${TOPICS_FILE}`,
+    );
+  }
   const quiet = decisions.length === 0 && questions.every(({ open }) => open);
   const summary = (read.parts.get('Summary') ?? []).filter(({ type }) => type !== 'definition');
   if (quiet && (summary.length > 1 || toString(summary).length > MAX_QUIET)) {
