@@ -106,11 +106,7 @@ test('tells what comes from the character, and what stands for what', async ({ p
 
 test('a mark differs from other text by more than its colour', async ({ page }) => {
   await showPrompts(page);
-  const line = await prompt(page)
-    .locator('mark')
-    .first()
-    .evaluate((mark) => getComputedStyle(mark).textDecorationLine);
-  expect(line).toBe('underline');
+  await expect(prompt(page).locator('mark').first()).toHaveCSS('text-decoration-line', 'underline');
 });
 
 test('HTML and names of the language in a character stay text', async ({ page, pageErrors }) => {
