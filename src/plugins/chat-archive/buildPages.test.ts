@@ -131,7 +131,7 @@ describe('buildPages', () => {
         questions: [],
       },
     ]);
-    expect(index.others).toEqual({ route: 'questions/', questions: 1 });
+    expect(index.others).toEqual({ route: 'questions/', questions: 1, overviews: 1 });
     expect(page('answers', 'questions/').words).toEqual({
       'topics/voice/': 'It spoke. Calls: Action as told.',
       'problems/this-and-that/': 'this-and-that What this is, and that. And this? And that? It is told.',

@@ -1,12 +1,12 @@
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { RELEASE } from '../../release/version';
-import { READERS_WORDS } from '../search/engine';
 import { DIGEST_CHANNELS } from './channelLines';
 import { channelName, DIGEST_CHANNEL_IDS, type DigestChannelId } from './channels';
 import { DIGEST_TOPICS, isFolded, type DigestTopicId } from './topics';
 import {
   digestRoute,
+  QUESTIONS_ROUTE,
   topicRoute,
   type AnswersPage,
   type ArchivePage,
@@ -68,6 +68,7 @@ export function buildPages({ digests, problems, overviews }: ArchiveContent, set
         title: `${label} in the chat archive`,
         description: line,
         topic,
+        label,
         ...(overview && { overview: renderBody(overview.body, settings).html }),
         ...(overview && settings.editUrl && { editUrl: settings.editUrl(overview.file) }),
         problems: problems.filter((problem) => problem.topic === topic).map(problemLink),
@@ -164,11 +165,15 @@ function answersPages(
       topics: byTopic((topic) => ({
         problems: problems.filter((problem) => problem.topic === topic).map(problemLink),
       })),
-      others: { route: 'questions/', questions: others.reduce((sum, { questions }) => sum + questions.length, 0) },
+      others: {
+        route: QUESTIONS_ROUTE,
+        questions: others.reduce((sum, { questions }) => sum + questions.length, 0),
+        overviews: others.reduce((sum, { problems: ofTopic }) => sum + ofTopic.length, 0),
+      },
     },
     {
       kind: 'answers',
-      route: 'questions/',
+      route: QUESTIONS_ROUTE,
       title: 'Other questions',
       description:
         'Questions that came up once, by topic, with an answer from the chat or the release. Each leads to its day.',
@@ -185,7 +190,6 @@ function answersPages(
           ].join(' '),
         ]),
       ]),
-      readersWords: READERS_WORDS,
     },
     {
       kind: 'answers',

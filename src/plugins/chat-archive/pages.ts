@@ -63,6 +63,8 @@ export interface TopicsPage extends PageBase {
 export interface TopicPage extends PageBase {
   kind: 'topic';
   topic: DigestTopicId;
+  /** The name of the topic. */
+  label: string;
   /** What the chat knew, as HTML. */
   overview?: string;
   editUrl?: string;
@@ -94,14 +96,12 @@ export interface AnswersPage extends PageBase {
    */
   topics: { topic: DigestTopicId; problems: ProblemLink[]; questions: AskedQuestion[] }[];
   /** The page with the other questions that were answered, which the filter searches, too. */
-  others?: { route: string; questions: number };
+  others?: { route: string; questions: number; overviews: number };
   /**
    * On the page of the other questions: what the filter finds problems and overviews by besides their titles, by their
    * routes: all of their text.
    */
   words?: Record<string, string>;
-  /** Beside them: words that readers use, with those of the pages for the same. */
-  readersWords?: Readonly<Record<string, string>>;
 }
 
 export interface ProblemPage extends PageBase {
@@ -175,6 +175,9 @@ export const PAGE_COMPONENTS: Record<ArchivePage['kind'], string> = {
   outcomes: 'OutcomesPage',
   digest: 'DigestPage',
 };
+
+/** Route of the questions that belong to no problem, below the archive's. */
+export const QUESTIONS_ROUTE = 'questions/';
 
 /** Route of a digest below the archive's. */
 export function digestRoute(channel: DigestChannelId, date: string): string {

@@ -2,44 +2,33 @@ import React, { useDeferredValue, useEffect, useState, type ReactNode } from 're
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import type { AnswersPage as PageData, ProblemLink } from '../pages';
+import type { AnswersPage as PageData } from '../pages';
 import { digestTitle } from '../channels';
 import { DIGEST_TOPICS, isFolded, type DigestTopicId } from '../topics';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 import FilterBox from '../../../components/FilterBox';
 import ArchivePage from './ArchivePage';
 import { fetchPageData } from './fetchPageData';
+import { filterAnswers } from './filterAnswers';
 import { questionCount } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
-import { hasAll, wordsOf } from './words';
 
 /** Problems or questions by topic; readers can filter them as they type, and on the page of problems the other questions, too. */
 export default function AnswersPage({ page }: { page: PageData }): ReactNode {
   const routes = useArchiveRoutes();
   const followLink = useInternalLinks();
   const [query, setQuery] = useState('');
-  const words = wordsOf(useDeferredValue(query));
-  const others = useOthers(page, words.length > 0);
-  const all = words.length > 0 && others ? joined(page.topics, others.topics) : page.topics;
-  const known = others ?? page;
-  const wordsOfProblem = ({ route, title }: ProblemLink): string => `${title} ${known.words?.[route] ?? ''}`;
-  const withAll = (wanted: Parameters<typeof hasAll>[1]): PageData['topics'] =>
-    all
-      .map(({ topic, problems, questions }) => ({
-        topic,
-        problems: problems.filter((problem) =>
-          hasAll(`${DIGEST_TOPICS[topic].label} ${wordsOfProblem(problem)}`, wanted),
-        ),
-        questions: questions.filter(({ question }) => hasAll(`${DIGEST_TOPICS[topic].label} ${question}`, wanted)),
-      }))
-      .filter((ofTopic) => countOf([ofTopic]) > 0);
-  const found = withAll(words);
-  // Other forms and other words for the same would show too much if the reader's own are there.
-  const shown =
-    countOf(found) > 0
-      ? found
-      : withAll(words.map((word) => [withoutEnding(word), ...(known.readersWords?.[word]?.split(' ') ?? [])]));
+  const wanted = useDeferredValue(query.trim());
+  const isFiltered = wanted !== '';
+  const others = useOthers(page, isFiltered);
+  const all = isFiltered && others ? joined(page.topics, others.topics) : page.topics;
+  const texts = (others ?? page).words;
+  const { topics: shown, partly } = filterAnswers(all, wanted, (item, topic) =>
+    [DIGEST_TOPICS[topic].label, ...('route' in item ? [item.title, texts?.[item.route] ?? ''] : [item.question])].join(
+      ' ',
+    ),
+  );
   return (
     <ArchivePage page={page}>
       <p>{page.description}</p>
@@ -52,15 +41,38 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
           </Translate>
         }
         status={
-          <Translate
-            id="site.ChatArchive.shown"
-            description="How many problems and questions are shown"
-            values={{ shown: countOf(shown), all: countOf(all) }}
-          >
-            {'{shown} of {all}'}
-          </Translate>
+          partly ? (
+            <Translate
+              id="site.ChatArchive.shownPartly"
+              description="How many problems and questions have most of the typed words, where none has all of them"
+              values={{ shown: countOf(shown), all: countOf(all) }}
+            >
+              {'none has all words; {shown} of {all} have most'}
+            </Translate>
+          ) : (
+            <Translate
+              id="site.ChatArchive.shown"
+              description="How many problems and questions are shown"
+              values={{ shown: countOf(shown), all: countOf(all) }}
+            >
+              {'{shown} of {all}'}
+            </Translate>
+          )
         }
       />
+      {isFiltered && (
+        <p>
+          <Link to={routes.search(wanted)}>
+            <Translate
+              id="site.ChatArchive.searchDays"
+              description="Link to the search of the archive for what the reader has typed into the filter"
+              values={{ query: wanted }}
+            >
+              {'Search all days for “{query}”'}
+            </Translate>
+          </Link>
+        </p>
+      )}
       <p className={styles.jumps}>
         {shown.map((ofTopic) => (
           <a key={ofTopic.topic} href={`#${ofTopic.topic}`}>
@@ -74,9 +86,9 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
             <Translate
               id="site.ChatArchive.others"
               description="Link to the questions that belong to no problem"
-              values={{ count: page.others.questions }}
+              values={page.others}
             >
-              {'{count} more questions that came up once'}
+              {'{questions} more questions that came up once, and overviews of {overviews} topics'}
             </Translate>
           </Link>
         </p>
@@ -88,7 +100,7 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
             <Heading as="h2" id={topic}>
               <Link to={routes.topic(topic)}>{DIGEST_TOPICS[topic].label}</Link>
             </Heading>
-            <Fold topic={words.length === 0 ? topic : undefined} count={problems.length + questions.length}>
+            <Fold topic={isFiltered ? undefined : topic} count={problems.length + questions.length}>
               <ul>
                 {problems.map(({ route, title, asked }) => (
                   <li key={route}>
@@ -165,11 +177,6 @@ function joined(topics: PageData['topics'], others: PageData['topics']): PageDat
     }),
     ...others.filter(({ topic }) => !known.has(topic)),
   ];
-}
-
-/** `prize` of `prizes`: a word of the text may have no ending or another one. */
-function withoutEnding(word: string): string {
-  return word.replace(/(?<=\w{3})(?:ing|ed|s)$/u, '');
 }
 
 function countOf(topics: PageData['topics']): number {

@@ -26,13 +26,7 @@ const NO_TOC: readonly TocItem[] = [];
 export default function ArchivePage({ page, toc = NO_TOC, children }: Props): ReactNode {
   const routes = useArchiveRoutes();
   const items = useMemo(
-    () =>
-      archiveSidebar(
-        routes,
-        'channel' in page ? page.channel : undefined,
-        daysOf(page),
-        page.kind === 'problem' ? page : undefined,
-      ),
+    () => archiveSidebar(routes, 'channel' in page ? page.channel : undefined, daysOf(page), page),
     [page, routes],
   );
   const content = useMemo(() => docContent(page, routes, toc), [page, routes, toc]);

@@ -56,6 +56,17 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
           </Translate>
         </li>
         <li>
+          <Link to={routes.search('')}>
+            <Translate id="site.ChatArchive.toSearch" description="Link to the search of the archive">
+              Search
+            </Translate>
+          </Link>
+          {': '}
+          <Translate id="site.ChatArchive.searchLine" description="What the search of the archive is">
+            all answers and days, of one channel or topic if you like.
+          </Translate>
+        </li>
+        <li>
           <Link to={routes.topics}>
             <Translate id="site.ChatArchive.toTopics" description="Link to all topics">
               Topics

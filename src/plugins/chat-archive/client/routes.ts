@@ -3,7 +3,11 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { digestRoute, topicRoute } from '../pages';
 import type { DigestChannelId } from '../channels';
 import { ARCHIVE_ROUTE } from '../route';
+import type { SearchContext } from '../../search/engine';
 import type { DigestTopicId } from '../topics';
+
+/** How the address of a search names the archive. */
+const SEARCHED_PART: SearchContext = 'archive';
 
 const COMMUNITY_ROUTE = ARCHIVE_ROUTE.slice(0, ARCHIVE_ROUTE.lastIndexOf('/'));
 
@@ -18,12 +22,15 @@ export interface ArchiveRoutes {
   topic: (topic: DigestTopicId) => string;
   channel: (channel: DigestChannelId) => string;
   digest: (channel: DigestChannelId, date: string) => string;
+  /** The search for a query in all digests and problems. */
+  search: (query: string) => string;
 }
 
 /** Routes of the archive, base path included. */
 export function useArchiveRoutes(): ArchiveRoutes {
   const community = useBaseUrl(`/${COMMUNITY_ROUTE}/`);
   const index = useBaseUrl(`/${ARCHIVE_ROUTE}/`);
+  const search = useBaseUrl('/search/');
   return useMemo(
     () => ({
       community,
@@ -36,7 +43,9 @@ export function useArchiveRoutes(): ArchiveRoutes {
       topic: (topic) => index + topicRoute(topic),
       channel: (channel) => `${index}${channel}/`,
       digest: (channel, date) => index + digestRoute(channel, date),
+      search: (query) =>
+        `${search}?${new URLSearchParams({ ...(query && { q: query }), in: SEARCHED_PART }).toString()}`,
     }),
-    [community, index],
+    [community, index, search],
   );
 }

@@ -1,7 +1,7 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { translate } from '@docusaurus/Translate';
 import { channelName, DIGEST_CHANNEL_IDS, DIGEST_SECTIONS, type DigestChannelId } from '../channels';
-import type { ProblemPage } from '../pages';
+import { QUESTIONS_ROUTE, type ArchivePage } from '../pages';
 import { formatMonth } from '@site/src/utils/dates';
 import type { ArchiveRoutes } from './routes';
 
@@ -9,19 +9,14 @@ import type { ArchiveRoutes } from './routes';
  * The sidebar of the archive: sections, channels and, for the channel that the reader is in, its months and days.
  *
  * @param days - of `current`, oldest first
- * @param problem - the problem that the reader is at
+ * @param page - the page that the reader is at
  */
 export function archiveSidebar(
   routes: ArchiveRoutes,
   current: DigestChannelId | undefined,
   days: readonly string[],
-  problem?: Pick<ProblemPage, 'route' | 'title'>,
+  page: ArchivePage,
 ): PropSidebarItem[] {
-  const answers = translate({
-    id: 'site.ChatArchive.answers',
-    message: 'Answers',
-    description: 'Link to all answers',
-  });
   return [
     {
       type: 'link',
@@ -43,16 +38,13 @@ export function archiveSidebar(
       collapsed: false,
       collapsible: false,
       items: [
-        problem
-          ? {
-              type: 'category',
-              label: answers,
-              href: routes.answers,
-              collapsed: false,
-              collapsible: true,
-              items: [pageItem(problem.title, routes.index + problem.route)],
-            }
-          : pageItem(answers, routes.answers),
+        listItem(
+          translate({ id: 'site.ChatArchive.answers', message: 'Answers', description: 'Link to all answers' }),
+          routes.answers,
+          page.kind === 'problem' || page.route === QUESTIONS_ROUTE
+            ? pageItem(page.title, routes.index + page.route)
+            : undefined,
+        ),
         pageItem(
           translate({ id: 'site.ChatArchive.open', message: 'Still open', description: 'Link to the open questions' }),
           routes.open,
@@ -65,9 +57,10 @@ export function archiveSidebar(
           translate({ id: 'site.ChatArchive.tasks', message: 'Tasks', description: 'Link to what became of tasks' }),
           routes.tasks,
         ),
-        pageItem(
+        listItem(
           translate({ id: 'site.ChatArchive.topics', message: 'Topics', description: 'Link to the topics' }),
           routes.topics,
+          page.kind === 'topic' ? pageItem(page.label, routes.index + page.route) : undefined,
         ),
         ...Object.entries(DIGEST_SECTIONS).map(([section, label]): PropSidebarItem => ({
           type: 'category',
@@ -88,6 +81,13 @@ export function archiveSidebar(
  */
 function pageItem(label: string, href: string): PropSidebarItem {
   return { type: 'link', label, href, docId: href };
+}
+
+/** A list of pages that are too many for the sidebar, which shows only the one that the reader is at. */
+function listItem(label: string, href: string, current: PropSidebarItem | undefined): PropSidebarItem {
+  return current
+    ? { type: 'category', label, href, collapsed: false, collapsible: true, items: [current] }
+    : pageItem(label, href);
 }
 
 function channelItem(routes: ArchiveRoutes, channel: DigestChannelId, days: readonly string[]): PropSidebarItem {

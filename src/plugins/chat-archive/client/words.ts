@@ -6,12 +6,22 @@ export function wordsOf(query: string): string[] {
     .filter(Boolean);
 }
 
+/** A text in lower case with a space before each word. */
+export function spaced(text: string): string {
+  return ` ${text}`.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+}
+
 /**
- * Whether a text has words that begin with all of these: readers type the start of words.
+ * Whether a text has a word that begins with one of these: readers type the start of words.
  *
- * @param words - instead of a word a list, of which one is enough
+ * @param text - with a space before each word
  */
-export function hasAll(text: string, words: readonly (string | readonly string[])[]): boolean {
-  const spaced = ` ${text}`.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
-  return words.every((word) => [word].flat().some((start) => spaced.includes(` ${start}`)));
+export function hasStart(text: string, starts: readonly string[]): boolean {
+  return starts.some((start) => text.includes(` ${start}`));
+}
+
+/** Whether a text has words that begin with all of these. */
+export function hasAll(text: string, words: readonly string[]): boolean {
+  const searched = spaced(text);
+  return words.every((word) => hasStart(searched, [word]));
 }

@@ -1,10 +1,9 @@
 // What other features use of the search: the engine, and the form of the files that the build writes for it.
 
-export { contextOf } from './contexts';
+export { contextOf, type SearchContext } from './contexts';
 export { excerpt } from './excerpt';
 export { searchFile, searchFolder, type SearchIndex, type SearchMessage, type StoredDocuments } from './indexFormat';
 export { findOldName } from './oldNames';
-export { WORDS as READERS_WORDS } from './readersWords';
 export { SearchEngine, type Hit } from './searchEngine';
 export { readDocuments, storeDocuments } from './storedDocuments';
-export { indexWords, queryTokens } from './tokenize';
+export { indexWords, queryTokens, stemOf } from './tokenize';
