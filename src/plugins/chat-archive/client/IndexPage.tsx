@@ -45,6 +45,17 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
       </p>
       <ul>
         <li>
+          <Link to={routes.search('')}>
+            <Translate id="site.ChatArchive.toSearch" description="Link to the search of the archive">
+              Search
+            </Translate>
+          </Link>
+          {': '}
+          <Translate id="site.ChatArchive.searchLine" description="What the search of the archive is">
+            ask in your own words, in all channels and topics or in one.
+          </Translate>
+        </li>
+        <li>
           <Link to={routes.answers}>
             <Translate id="site.ChatArchive.toAnswers" description="Link to all answers">
               Answers
@@ -53,17 +64,6 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
           {': '}
           <Translate id="site.ChatArchive.answersLine" description="What the page of all answers is">
             what people asked, by problem, to be filtered as you type.
-          </Translate>
-        </li>
-        <li>
-          <Link to={routes.search('')}>
-            <Translate id="site.ChatArchive.toSearch" description="Link to the search of the archive">
-              Search
-            </Translate>
-          </Link>
-          {': '}
-          <Translate id="site.ChatArchive.searchLine" description="What the search of the archive is">
-            all answers and days, of one channel or topic if you like.
           </Translate>
         </li>
         <li>

@@ -32,6 +32,8 @@ export const RANKING = {
     /** A typing error. */
     fuzzy: 0.3,
   },
+  /** A section with so many words of a query is a hit, even if that isn't half of them: a short text rarely has more. */
+  enoughWords: 3,
   /** A worse match than this doesn't count as having the word. */
   present: 0.25,
   /** A worse match than this doesn't tell how common a word of the query is. */

@@ -55,7 +55,7 @@ export function countOf(evidence: ReadonlyMap<number, Evidence>): number {
 }
 
 /**
- * Scores the sections that have at least half of the words.
+ * Scores the sections that have at least half of the words, or enough of a long query.
  *
  * @param isReference - whether the sections are members of a type
  */
@@ -73,7 +73,7 @@ export function scoreSections(
     const found = words.map(({ evidence }) => evidence.get(id));
     const present = found.map((entry) => entry !== undefined && bestOf(entry) >= RANKING.present);
     const count = present.filter(Boolean).length;
-    if (section === undefined || count < words.length / 2) {
+    if (section === undefined || count < Math.min(words.length / 2, RANKING.enoughWords)) {
       continue;
     }
     const inField = (field: Field): number =>

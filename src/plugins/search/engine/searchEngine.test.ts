@@ -296,6 +296,13 @@ describe('SearchEngine', () => {
     expect(first('Warning: the runtime keeps all the memories in one huge database')).toBe('docs/guides/memory/');
   });
 
+  it('finds what has three words of a long question, and not what has two', () => {
+    expect(first('find the rudder near a stern with wind, waves, rain, fog and darkness')).toBe(
+      'docs/guides/boats/#rudder',
+    );
+    expect(find('a rudder near a stern with wind, waves, rain, fog and darkness')).toEqual([]);
+  });
+
   it('searches only the chosen parts', () => {
     expect(find('wallets', { contexts: ['guides'] })).toEqual([]);
     expect(find('wallets', { contexts: ['archive'], channel: 'welcome/stage' })).toHaveLength(2);
