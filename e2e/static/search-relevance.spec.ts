@@ -99,7 +99,9 @@ test('each word that is looked up for one of readers is in a guide or in the arc
 
 test('each word of readers leads somewhere', () => {
   const words = [...Object.keys(WORDS), ...PHRASES.map(([, replacement]) => replacement)];
-  expect(words.filter((word) => engine.search(inPagesWords(word), { contexts: ['guides', 'archive'] }).length === 0)).toEqual([]);
+  expect(
+    words.filter((word) => engine.search(inPagesWords(word), { contexts: ['guides', 'archive'] }).length === 0),
+  ).toEqual([]);
 });
 
 test('every query expects existing pages and messages', () => {
