@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readWrittenFiles, type WrittenFile } from '../checks/writtenFiles';
-import { readDigest } from '../plugins/chat-archive/readDigest';
+import { readArchive } from '../plugins/chat-archive/readArchive';
 import { ARCHIVE_FOLDER } from '../plugins/chat-archive/route';
 import { isStreamFile, readStream } from '../plugins/streams/readStream';
 
@@ -88,12 +88,19 @@ function partsFor(changed: readonly string[]): Part[] {
   ];
 }
 
-/** What the build would reject in digests and stream notes: `file:line: what is wrong: the fix`. */
-function problemsIn(files: readonly WrittenFile[]): string[] {
-  return files.flatMap(({ file, text }) => {
-    const read = file.startsWith(`${ARCHIVE_FOLDER}/`) ? readDigest : isStreamFile(file) ? readStream : undefined;
-    return read?.(file, text).problems ?? [];
-  });
+/**
+ * What the build would reject in the chat archive and in stream notes: `file:line: what is wrong: the fix`. The archive is
+ * read as a whole, because its files name questions of each other.
+ */
+async function problemsIn(files: readonly WrittenFile[]): Promise<string[]> {
+  const archive = files.some(({ file }) => file.startsWith(`${ARCHIVE_FOLDER}/`))
+    ? await readArchive('.', ARCHIVE_FOLDER).then(
+        () => [],
+        (error: unknown) => [error instanceof Error ? error.message : String(error)],
+      )
+    : [];
+  const streams = files.filter(({ file }) => isStreamFile(file));
+  return [...archive, ...streams.flatMap(({ file, text }) => readStream(file, text).problems)];
 }
 
 /** Runs a part. Prints its output if it fails. */
@@ -123,7 +130,7 @@ async function main(): Promise<void> {
   const parts = changed
     ? partsFor(changed)
     : [types, eslint('.'), prettier('.'), { name: 'unit tests, checks of written pages', command: ALL_UNITS }];
-  const problems = problemsIn(readWrittenFiles('.').files.filter(({ file }) => changed?.includes(file) ?? true));
+  const problems = await problemsIn(readWrittenFiles('.').files.filter(({ file }) => changed?.includes(file) ?? true));
   const passed = await Promise.all(parts.map(run));
   if (problems.length > 0) {
     console.error(problems.join('\n'));

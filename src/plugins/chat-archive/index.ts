@@ -8,11 +8,9 @@ import { readApiSymbols } from '../api-reference/identifier-links/apiSymbols';
 import { linkIdentifiers } from '../api-reference/identifier-links/linkIdentifiers';
 import { buildPages } from './buildPages';
 import { PAGE_DATA_FILE } from './client/fetchPageData';
-import { readProblems } from './problems/readProblems';
 import type { ChatArchiveOptions } from './options';
 import { digestRoute, PAGE_COMPONENTS, type ArchivePage } from './pages';
-import { readDigests } from './readDigests';
-import { readOverviews } from './readOverviews';
+import { readArchive } from './readArchive';
 import { ARCHIVE_FEEDS, ARCHIVE_ROUTE } from './route';
 import type { Digest } from './readDigest';
 
@@ -21,7 +19,7 @@ export { validateOptions } from './options';
 const COMPONENTS = '@site/src/plugins/chat-archive/client';
 
 interface Archive {
-  digests: Digest[];
+  digests: readonly Digest[];
   pages: ArchivePage[];
 }
 
@@ -33,7 +31,7 @@ interface Archive {
  *
  * @param context - the site
  * @param options - where the digests are, see options.ts
- * @throws an error with file, line and fix of everything that is wrong in the digests
+ * @throws an error with file, line and fix of everything that is wrong in the archive
  */
 export default function chatArchivePlugin(context: LoadContext, options: ChatArchiveOptions): Plugin<Archive> {
   const { siteDir, baseUrl } = context;
@@ -46,21 +44,16 @@ export default function chatArchivePlugin(context: LoadContext, options: ChatArc
     getPathsToWatch: () => [`${path.join(siteDir, options.path)}/**/*.md`],
 
     async loadContent() {
-      const digests = await readDigests(siteDir, options.path);
-      const problems = await readProblems(siteDir, options.path, digests);
-      const overviews = await readOverviews(siteDir, options.path);
+      const archive = await readArchive(siteDir, options.path);
       const { editUrl } = options;
-      const pages = buildPages(
-        { digests, problems, overviews },
-        {
-          baseUrl,
-          linkIdentifiers: linkIdentifiers({
-            symbols: () => readApiSymbols(path.join(siteDir, options.apiPath), options.apiPath),
-          }),
-          ...(editUrl && { editUrl: (file: string) => editUrl + file }),
-        },
-      );
-      return { digests, pages };
+      const pages = buildPages(archive, {
+        baseUrl,
+        linkIdentifiers: linkIdentifiers({
+          symbols: () => readApiSymbols(path.join(siteDir, options.apiPath), options.apiPath),
+        }),
+        ...(editUrl && { editUrl: (file: string) => editUrl + file }),
+      });
+      return { digests: archive.digests, pages };
     },
 
     async contentLoaded({ content: { digests, pages }, actions }) {
