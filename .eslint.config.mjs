@@ -28,6 +28,7 @@ const PUBLIC = [
   'highlight/highlight.ts',
   'markdown-pages/addresses.ts',
   'search/engine/index.ts',
+  'search/engine/tokenize.ts',
   'settings/readSettings.ts',
   'troubleshooting/matchLog.ts',
   'troubleshooting/route.ts',

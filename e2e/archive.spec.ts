@@ -167,6 +167,33 @@ test('problems and answers are filtered while the reader types, and lead to thei
   await expect(main.getByRole('heading', { name: text })).toBeInViewport();
 });
 
+test('a filter that no entry meets shows what has most of its words, and leads to the search of all days', async ({
+  page,
+}) => {
+  await visit(page, 'community/Discord/answers/');
+  const main = page.getByRole('main');
+  const words = 'discord bot silent nonsense';
+  await main.getByLabel('Filter').fill(words);
+  await expect(main.getByRole('status')).toHaveText(/^none has all words; \d+ of \d+ have most$/u);
+  await expect(main.getByRole('link', { name: "The Discord bot doesn't answer" })).toBeVisible();
+  await main.getByRole('link', { name: `Search all days for “${words}”` }).click();
+  await expect(page).toHaveURL(
+    (url) => url.searchParams.get('q') === words && url.searchParams.get('in') === 'archive',
+  );
+  await expect(page.getByRole('button', { name: 'Archive', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('breadcrumbs lead from a topic and from the other questions to their lists', async ({ page }) => {
+  for (const { route, crumbs } of [
+    { route: 'topics/models/', crumbs: ['Chat archive', 'Topics', 'Models'] },
+    { route: 'questions/', crumbs: ['Chat archive', 'Answers', 'Other questions'] },
+  ]) {
+    await visit(page, `community/Discord/${route}`);
+    const items = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
+    await expect(items).toHaveText(['', ...crumbs]);
+  }
+});
+
 test('without the other questions, the filter finds problems by their titles', async ({ page }) => {
   await page.route('**/questions/index.json', (route) => route.abort());
   await visit(page, 'community/Discord/answers/');

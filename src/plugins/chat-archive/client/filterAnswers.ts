@@ -1,4 +1,5 @@
-import { queryTokens, stemOf } from '../../search/engine';
+// Not from the index of the engine, which would bring MiniSearch along.
+import { queryTokens, stemOf } from '../../search/engine/tokenize';
 import type { AnswersPage, AskedQuestion, ProblemLink } from '../pages';
 import { hasStart, spaced, wordsOf } from './words';
 

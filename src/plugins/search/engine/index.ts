@@ -6,4 +6,4 @@ export { searchFile, searchFolder, type SearchIndex, type SearchMessage, type St
 export { findOldName } from './oldNames';
 export { SearchEngine, type Hit } from './searchEngine';
 export { readDocuments, storeDocuments } from './storedDocuments';
-export { indexWords, queryTokens, stemOf } from './tokenize';
+export { indexWords, queryTokens } from './tokenize';
