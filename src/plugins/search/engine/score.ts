@@ -34,6 +34,8 @@ export interface Score {
   parts: ScoreParts;
   /** Whether the section has all words of the query. */
   complete: boolean;
+  /** Whether it has at least half of them, or enough of a long query. */
+  isEnough: boolean;
   /** Words of the section that match the query, as in the index. */
   terms: string[];
 }
@@ -55,7 +57,7 @@ export function countOf(evidence: ReadonlyMap<number, Evidence>): number {
 }
 
 /**
- * Scores the sections that have at least half of the words, or enough of a long query.
+ * Scores the sections that have enough of the words, or of their weights the least that counts if few sections have enough.
  *
  * @param isReference - whether the sections are members of a type
  */
@@ -73,7 +75,9 @@ export function scoreSections(
     const found = words.map(({ evidence }) => evidence.get(id));
     const present = found.map((entry) => entry !== undefined && bestOf(entry) >= RANKING.present);
     const count = present.filter(Boolean).length;
-    if (section === undefined || count < Math.min(words.length / 2, RANKING.enoughWords)) {
+    const isEnough = count >= Math.min(words.length / 2, RANKING.enoughWords);
+    const had = sum(words.map(({ weight }, index) => (present[index] ? weight : 0)));
+    if (section === undefined || (!isEnough && had < allWeights * RANKING.leastShare)) {
       continue;
     }
     const inField = (field: Field): number =>
@@ -109,6 +113,7 @@ export function scoreSections(
       value: (place * sum(FIELDS.map((field) => parts[field])) + parts.page) * parts.share,
       parts,
       complete: count === words.length,
+      isEnough,
       terms: [...new Set(found.flatMap((entry) => [...(entry?.terms ?? [])]))],
     });
   }

@@ -54,6 +54,8 @@ export interface Hit {
 /** A hit with its score, which only `npm run search` shows. */
 export interface ScoredHit extends Hit {
   score: number;
+  /** Whether it has enough of the words of the query; the others are shown if there are few such hits. */
+  isEnough: boolean;
   /** What the score is made of. */
   parts: ScoreParts;
 }
@@ -191,7 +193,8 @@ export class SearchEngine {
         (one, other) =>
           other.score - one.score || SEARCH_CONTEXTS.indexOf(one.context) - SEARCH_CONTEXTS.indexOf(other.context),
       );
-    const [first, ...rest] = arrange(withoutRepeated(hits));
+    const enough = hits.filter(({ isEnough }) => isEnough);
+    const [first, ...rest] = arrange(withoutRepeated(enough.length < RANKING.fewHits ? hits : enough));
     return first ? [renamed ? { ...first, renamed } : first, ...rest] : [];
   }
 
@@ -258,6 +261,7 @@ export class SearchEngine {
         text: message.text,
         complete: place >= 0 || (hit?.complete ?? false),
         exact: place >= 0,
+        isEnough: place >= 0 || (hit?.isEnough ?? false),
         score: (hit?.score ?? 0) * RANKING.faults + (place >= 0 ? RANKING.message * (1 + 1 / (1 + place)) : 0),
       };
     });
@@ -388,7 +392,7 @@ function hitsOf(
   const isReference = context.startsWith('api');
   const scores = scoreSections(sections, words, { isReference });
   const method = isReference ? bestMethod(scores, query.plain, sections, documents) : undefined;
-  return [...scores].flatMap(([id, { value, parts, complete, terms }]) => {
+  return [...scores].flatMap(([id, { value, parts, complete, isEnough, terms }]) => {
     const section = sections[id];
     const page = section && documents[section.page];
     if (!page) {
@@ -419,6 +423,7 @@ function hitsOf(
             (isSymbol ? RANKING.symbolIsQuery : 0)),
         parts,
         complete,
+        isEnough,
         // Separate words can be the name of a symbol, or a task that a guide explains.
         exact: isTitle || (isSymbol && !query.plain.includes(' ')),
         terms,
