@@ -28,7 +28,10 @@ test('the sitemap has the day on which written pages last changed', () => {
   );
   expect([...days].filter(([, day]) => day && !/^\d{4}-\d\d-\d\d$/u.test(day))).toEqual([]);
   const written = [...days.keys()].filter((route) => /^docs\/|\/chat_/u.test(route));
-  expect(written.length).toBeGreaterThan(100);
-  expect(written.filter((route) => !days.get(route))).toEqual([]);
+  // A page that isn't committed yet has no day.
+  const committed = [...lastCommits(process.cwd()).keys()].map((file) => file.replace(/(?:\/index)?\.mdx?$/u, '/'));
+  const undated = written.filter((route) => !days.get(route));
+  expect(undated.filter((route) => committed.includes(route))).toEqual([]);
+  expect(written.length - undated.length).toBeGreaterThan(100);
   expect(withDay.filter((route) => route.startsWith('api/'))).toEqual([]);
 });
