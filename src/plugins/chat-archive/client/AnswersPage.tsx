@@ -1,4 +1,4 @@
-import React, { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import React, { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
@@ -22,12 +22,21 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
   const wanted = useDeferredValue(query.trim());
   const isFiltered = wanted !== '';
   const others = useOthers(page, isFiltered);
-  const all = isFiltered && others ? joined(page.topics, others.topics) : page.topics;
+  const all = useMemo(
+    () => (isFiltered && others ? joined(page.topics, others.topics) : page.topics),
+    [page, others, isFiltered],
+  );
   const texts = (others ?? page).words;
-  const { topics: shown, partly } = filterAnswers(all, wanted, (item, topic) =>
-    [DIGEST_TOPICS[topic].label, ...('route' in item ? [item.title, texts?.[item.route] ?? ''] : [item.question])].join(
-      ' ',
-    ),
+  // Not again for each letter that is only painted.
+  const { topics: shown, partly } = useMemo(
+    () =>
+      filterAnswers(all, wanted, (item, topic) =>
+        [
+          DIGEST_TOPICS[topic].label,
+          ...('route' in item ? [item.title, texts?.[item.route] ?? ''] : [item.question]),
+        ].join(' '),
+      ),
+    [all, texts, wanted],
   );
   return (
     <ArchivePage page={page}>

@@ -77,5 +77,5 @@ function keep(topics: Topics, isWanted: (item: ProblemLink | AskedQuestion) => b
 
 /** `post` of `posted`: a word of the text may have no ending or another one. */
 function withoutEnding(word: string): string {
-  return word.replace(/(?<=\w{3})(?:ing|ed|s)$/u, '');
+  return word.replace(/(?<=\w{3})(?:ing|ed)$/u, '');
 }

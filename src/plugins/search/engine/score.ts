@@ -34,8 +34,6 @@ export interface Score {
   parts: ScoreParts;
   /** Whether the section has all words of the query. */
   complete: boolean;
-  /** Whether it has at least half of them, or enough of a long query. */
-  isEnough: boolean;
   /** Words of the section that match the query, as in the index. */
   terms: string[];
 }
@@ -57,14 +55,15 @@ export function countOf(evidence: ReadonlyMap<number, Evidence>): number {
 }
 
 /**
- * Scores the sections that have enough of the words, or of their weights the least that counts if few sections have enough.
+ * Scores the sections that have at least half of the words, or enough of a long query.
  *
  * @param isReference - whether the sections are members of a type
+ * @param isLoose - whether the least share of the weights is enough, too
  */
 export function scoreSections(
   sections: readonly ScoredSection[],
   words: readonly FoundWord[],
-  { isReference }: { isReference: boolean },
+  { isReference, isLoose }: { isReference: boolean; isLoose: boolean },
 ): Map<number, Score> {
   const ids = new Set(words.flatMap(({ evidence }) => [...evidence.keys()]));
   const onPages = bestOnPages(sections, words);
@@ -75,9 +74,11 @@ export function scoreSections(
     const found = words.map(({ evidence }) => evidence.get(id));
     const present = found.map((entry) => entry !== undefined && bestOf(entry) >= RANKING.present);
     const count = present.filter(Boolean).length;
-    const isEnough = count >= Math.min(words.length / 2, RANKING.enoughWords);
-    const had = sum(words.map(({ weight }, index) => (present[index] ? weight : 0)));
-    if (section === undefined || (!isEnough && had < allWeights * RANKING.leastShare)) {
+    const isEnough =
+      count >= Math.min(words.length / 2, RANKING.enoughWords) ||
+      (isLoose &&
+        sum(words.map(({ weight }, index) => (present[index] ? weight : 0))) >= allWeights * RANKING.leastShare);
+    if (section === undefined || !isEnough) {
       continue;
     }
     const inField = (field: Field): number =>
@@ -113,7 +114,6 @@ export function scoreSections(
       value: (place * sum(FIELDS.map((field) => parts[field])) + parts.page) * parts.share,
       parts,
       complete: count === words.length,
-      isEnough,
       terms: [...new Set(found.flatMap((entry) => [...(entry?.terms ?? [])]))],
     });
   }

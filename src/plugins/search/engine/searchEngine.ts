@@ -54,8 +54,6 @@ export interface Hit {
 /** A hit with its score, which only `npm run search` shows. */
 export interface ScoredHit extends Hit {
   score: number;
-  /** Whether it has enough of the words of the query; the others are shown if there are few such hits. */
-  isEnough: boolean;
   /** What the score is made of. */
   parts: ScoreParts;
 }
@@ -178,23 +176,29 @@ export class SearchEngine {
       findEverywhere(token, parts, sections),
     );
     const words = messages ? rarest(all) : all;
-    const hits = parts
-      .flatMap(({ context, loaded }, part) => {
-        const found = words.map(({ evidence, weight }) => ({ evidence: evidence[part] ?? new Map(), weight }));
-        const name = isOldName ? renamed.name : text.trim().replace(/\(\)$/u, '');
-        const typed = queryTokens(datesAsWords(name)).map(({ whole }) => whole);
-        return loaded === messages
-          ? this.messageHits(messages, hitsOf(context, loaded, found, { words: '', plain: '' }), query, words.length)
-          : hitsOf(context, loaded, found, { words: typed.join(' '), plain: name });
-      })
-      .filter(({ context, page }) => this.passes(context, page, channel, topic))
-      .map((hit) => (isOldName && hit.route === renamed.route ? { ...hit, score: hit.score + RANKING.renamed } : hit))
-      .sort(
-        (one, other) =>
-          other.score - one.score || SEARCH_CONTEXTS.indexOf(one.context) - SEARCH_CONTEXTS.indexOf(other.context),
-      );
-    const enough = hits.filter(({ isEnough }) => isEnough);
-    const [first, ...rest] = arrange(withoutRepeated(enough.length < RANKING.fewHits ? hits : enough));
+    const hitsFor = (isLoose: boolean): ScoredHit[] =>
+      parts
+        .flatMap(({ context, loaded }, part) => {
+          const found = words.map(({ evidence, weight }) => ({ evidence: evidence[part] ?? new Map(), weight }));
+          const name = isOldName ? renamed.name : text.trim().replace(/\(\)$/u, '');
+          const typed = queryTokens(datesAsWords(name)).map(({ whole }) => whole);
+          return loaded === messages
+            ? this.messageHits(
+                messages,
+                hitsOf(context, loaded, found, { words: '', plain: '' }, isLoose),
+                query,
+                words.length,
+              )
+            : hitsOf(context, loaded, found, { words: typed.join(' '), plain: name }, isLoose);
+        })
+        .filter(({ context, page }) => this.passes(context, page, channel, topic))
+        .map((hit) => (isOldName && hit.route === renamed.route ? { ...hit, score: hit.score + RANKING.renamed } : hit))
+        .sort(
+          (one, other) =>
+            other.score - one.score || SEARCH_CONTEXTS.indexOf(one.context) - SEARCH_CONTEXTS.indexOf(other.context),
+        );
+    const hits = hitsFor(false);
+    const [first, ...rest] = arrange(withoutRepeated(hits.length < RANKING.fewHits ? hitsFor(true) : hits));
     return first ? [renamed ? { ...first, renamed } : first, ...rest] : [];
   }
 
@@ -261,7 +265,6 @@ export class SearchEngine {
         text: message.text,
         complete: place >= 0 || (hit?.complete ?? false),
         exact: place >= 0,
-        isEnough: place >= 0 || (hit?.isEnough ?? false),
         score: (hit?.score ?? 0) * RANKING.faults + (place >= 0 ? RANKING.message * (1 + 1 / (1 + place)) : 0),
       };
     });
@@ -382,17 +385,19 @@ function wordsBySection(words: readonly string[], postings: string, sections: nu
  * The hits of a context.
  *
  * @param query - its words in the form of the index, and as it was typed
+ * @param isLoose - whether sections with few of the words are hits, too
  */
 function hitsOf(
   context: SearchContext,
   { documents, sections }: Searched,
   words: readonly FoundWord[],
   query: { words: string; plain: string },
+  isLoose: boolean,
 ): ScoredHit[] {
   const isReference = context.startsWith('api');
-  const scores = scoreSections(sections, words, { isReference });
+  const scores = scoreSections(sections, words, { isReference, isLoose });
   const method = isReference ? bestMethod(scores, query.plain, sections, documents) : undefined;
-  return [...scores].flatMap(([id, { value, parts, complete, isEnough, terms }]) => {
+  return [...scores].flatMap(([id, { value, parts, complete, terms }]) => {
     const section = sections[id];
     const page = section && documents[section.page];
     if (!page) {
@@ -423,7 +428,6 @@ function hitsOf(
             (isSymbol ? RANKING.symbolIsQuery : 0)),
         parts,
         complete,
-        isEnough,
         // Separate words can be the name of a symbol, or a task that a guide explains.
         exact: isTitle || (isSymbol && !query.plain.includes(' ')),
         terms,

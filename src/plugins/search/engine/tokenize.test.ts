@@ -69,6 +69,8 @@ describe('stemOf', () => {
     ['translate', 'translat'],
     ['impersonator', 'impersonat'],
     ['installing', 'install'],
+    ['position', 'posit'],
+    ['positional', 'posit'],
     ['error', undefined],
     ['model', undefined],
   ])('of %s is %s', (word, stem) => {
