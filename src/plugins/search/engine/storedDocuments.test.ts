@@ -26,6 +26,18 @@ describe('storeDocuments', () => {
     expect(readDocuments(stored)).toEqual([{ ...page, sections }]);
   });
 
+  it('leaves out titles of digests, unless they are not the usual ones', () => {
+    const route = 'community/Discord/development/coders/chat_2024-11-20/';
+    const documents = [
+      { route, title: '#coders, 20 November 2024', sections: [] },
+      { route, title: 'A day', sections: [] },
+      { ...page, sections: [] },
+    ];
+    const stored = storeDocuments(documents);
+    expect(stored.titles).toEqual(['', 'A day', 'X']);
+    expect(readDocuments(stored)).toEqual(documents);
+  });
+
   it('lists the pages of each topic instead of the topics of each page', () => {
     const documents = [
       { ...page, sections: [], topics: ['models', 'wallets'] },

@@ -1,3 +1,4 @@
+import { digestTitle, isDigestChannel } from '../../chat-archive/channels';
 import type { SearchDocuments, StoredDocuments } from './indexFormat';
 import { decodePostings, encodePostings } from './postings';
 
@@ -9,7 +10,7 @@ export function storeDocuments(documents: SearchDocuments): StoredDocuments {
     documents.flatMap(({ topics }, page) => (topics?.includes(id) ? [page] : []));
   return {
     routes: documents.map(({ route }) => route),
-    titles: documents.map(({ title }) => title),
+    titles: documents.map(({ title, route }) => (title === titleOf(route) ? '' : title)),
     sections: documents.map(({ sections }) =>
       sections.map(([anchor, heading]) => (anchor === anchorOf(heading) ? heading : [anchor, heading])),
     ),
@@ -28,13 +29,21 @@ export function readDocuments({ routes, titles, sections, topics }: StoredDocume
     const ofPage = topicsOf.get(place);
     return {
       route,
-      title: titles[place] ?? '',
+      title: titles[place] || titleOf(route),
       sections: (sections[place] ?? []).map((section): [string, string] =>
         typeof section === 'string' ? [anchorOf(section), section] : section,
       ),
       ...(ofPage && { topics: ofPage }),
     };
   });
+}
+
+const DIGEST = /([^/]+\/[^/]+)\/chat_([\d-]+)\/$/u;
+
+/** The title of a digest; that of other pages doesn't follow from the route. */
+function titleOf(route: string): string {
+  const [, channel = '', date = ''] = DIGEST.exec(route) ?? [];
+  return isDigestChannel(channel) ? digestTitle(channel, date) : '';
 }
 
 /** The anchor that Docusaurus gives to a heading, unless the page has it already or the author chose another. */
