@@ -176,7 +176,7 @@ function withoutScore(hit: Hit): Hit {
 // A server or a proxy may answer with something else, so the outer form is checked. The rest is as the build wrote it.
 
 function isDocuments(content: unknown): content is StoredDocuments {
-  return typeof content === 'object' && content !== null && 'routes' in content && Array.isArray(content.routes);
+  return typeof content === 'object' && content !== null && 'titles' in content && Array.isArray(content.titles);
 }
 
 function isTexts(content: unknown): content is SectionTexts {

@@ -14,7 +14,8 @@ export type SearchDocuments = SearchPage[];
 
 /** The documents as they are stored: like next to like, which gzip packs best. Each list has an entry for each page. */
 export interface StoredDocuments {
-  routes: string[];
+  /** See storedDocuments.ts. */
+  routes: string;
   /** Empty for digests, because theirs follow from the routes. */
   titles: string[];
   /** Of most sections only the heading, because the anchor follows from it. */

@@ -38,6 +38,14 @@ describe('storeDocuments', () => {
     expect(readDocuments(stored)).toEqual(documents);
   });
 
+  it('keeps of each route what the one before it has not', () => {
+    const routes = ['docs/intro/', 'docs/in/', 'docs/in/', `docs/${'long/'.repeat(30)}`, `docs/${'long/'.repeat(31)}`];
+    const documents = routes.map((route) => ({ ...page, route, sections: [] }));
+    const stored = storeDocuments(documents);
+    expect(stored.routes.slice(0, 14)).toBe('!docs/intro/ (');
+    expect(readDocuments(stored)).toEqual(documents);
+  });
+
   it('lists the pages of each topic instead of the topics of each page', () => {
     const documents = [
       { ...page, sections: [], topics: ['models', 'wallets'] },

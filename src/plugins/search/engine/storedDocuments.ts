@@ -1,6 +1,7 @@
 import { digestTitle, isDigestChannel } from '../../chat-archive/channels';
 import type { SearchDocuments, StoredDocuments } from './indexFormat';
 import { decodePostings, encodePostings } from './postings';
+import { sharedStart } from './wordList';
 
 // Apart from indexFormat.ts, because the box of every page needs that, but not the lists.
 
@@ -9,7 +10,7 @@ export function storeDocuments(documents: SearchDocuments): StoredDocuments {
   const withTopic = (id: string): number[] =>
     documents.flatMap(({ topics }, page) => (topics?.includes(id) ? [page] : []));
   return {
-    routes: documents.map(({ route }) => route),
+    routes: encodeRoutes(documents.map(({ route }) => route)),
     titles: documents.map(({ title, route }) => (title === titleOf(route) ? '' : title)),
     sections: documents.map(({ sections }) =>
       sections.map(([anchor, heading]) => (anchor === anchorOf(heading) ? heading : [anchor, heading])),
@@ -25,7 +26,7 @@ export function readDocuments({ routes, titles, sections, topics }: StoredDocume
       topicsOf.set(page, [...(topicsOf.get(page) ?? []), topics?.ids[place] ?? '']);
     }
   }
-  return routes.map((route, place) => {
+  return decodeRoutes(routes).map((route, place) => {
     const ofPage = topicsOf.get(place);
     return {
       route,
@@ -35,6 +36,29 @@ export function readDocuments({ routes, titles, sections, topics }: StoredDocume
       ),
       ...(ofPage && { topics: ofPage }),
     };
+  });
+}
+
+/** Of the character that stands for nothing shared. */
+const FIRST = '!'.charCodeAt(0);
+/** The largest number that is one character. */
+const MOST = 90;
+
+/** Routes as text: for each, how many characters it shares with the one before it, and the others. */
+function encodeRoutes(routes: readonly string[]): string {
+  return routes
+    .map((route, place) => {
+      const shared = sharedStart(route, routes[place - 1] ?? '', MOST);
+      return String.fromCharCode(FIRST + shared) + route.slice(shared);
+    })
+    .join(' ');
+}
+
+function decodeRoutes(text: string): string[] {
+  let last = '';
+  return text.split(' ').map((entry) => {
+    last = last.slice(0, entry.charCodeAt(0) - FIRST) + entry.slice(1);
+    return last;
   });
 }
 

@@ -11,7 +11,7 @@ const ENTRY = /([^\p{L}\p{N}_])([\p{L}\p{N}_]*)/gu;
 export function encodeWords(words: readonly string[]): string {
   return words
     .map((word, index) => {
-      const shared = sharedStart(word, words[index - 1] ?? '');
+      const shared = sharedStart(word, words[index - 1] ?? '', SHARED.length - 1);
       return (SHARED[shared] ?? '') + word.slice(shared);
     })
     .join('');
@@ -25,9 +25,10 @@ export function decodeWords(text: string): string[] {
   });
 }
 
-function sharedStart(word: string, other: string): number {
+/** How many characters two texts have in common at their starts, `most` at most. */
+export function sharedStart(one: string, other: string, most: number): number {
   let length = 0;
-  while (length < SHARED.length - 1 && length < word.length && word[length] === other[length]) {
+  while (length < most && length < one.length && one[length] === other[length]) {
     length += 1;
   }
   return length;
