@@ -17,13 +17,15 @@ export interface Evidence extends Record<Field, number> {
 
 /** Minimum length of words that may have a typing error. */
 const FUZZY_LENGTH = 5;
+/** Minimum length of words that find longer ones, after they were typed. */
+const PREFIX_LENGTH = 4;
 const HAS_DIGIT = /\d/u;
 const NUMBER = /^\d+$/u;
 
 /** The sections that have a word of the query, by their ids. */
 export function findEvidence<Section>(tree: MiniSearch<Section>, token: QueryToken): Map<number, Evidence> {
   const { match } = RANKING;
-  const { whole, parts, otherWords } = token;
+  const { whole, parts, otherWords, isBeingTyped } = token;
   const stem = parts.length === 0 ? stemOf(whole) : undefined;
   const isRelated = (term: string): boolean => stem !== undefined && (term === stem || stemOf(term) === stem);
   const found = new Map<number, Evidence>();
@@ -49,8 +51,11 @@ export function findEvidence<Section>(tree: MiniSearch<Section>, token: QueryTok
       }
     }
   };
-  const mayContinue = whole.length > 1 && !NUMBER.test(whole);
-  const mayDiffer = whole.length >= FUZZY_LENGTH && !HAS_DIGIT.test(whole);
+  add([whole], {}, () => 1);
+  // The start of a long word is often a word of its own, such as `deploy`; that of a short one only while it is being typed.
+  const mayContinue = whole.length >= (isBeingTyped ? 2 : PREFIX_LENGTH) && !NUMBER.test(whole);
+  // A word that the pages have is no typing error.
+  const mayDiffer = found.size === 0 && whole.length >= FUZZY_LENGTH && !HAS_DIGIT.test(whole);
   add([whole], { prefix: mayContinue, fuzzy: mayDiffer && 1 }, (term) => {
     if (term === whole) {
       return 1;

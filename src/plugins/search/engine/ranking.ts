@@ -35,7 +35,7 @@ export const RANKING = {
   /** A section with so many words of a query is a hit, even if that isn't half of them: a short text rarely has more. */
   enoughWords: 3,
   /** If fewer sections than this have so many words, those with this share of their weights are shown, too. */
-  fewHits: 20,
+  fewHits: 40,
   leastShare: 0.2,
   /** A worse match than this doesn't count as having the word. */
   present: 0.25,

@@ -300,6 +300,20 @@ describe('SearchEngine', () => {
     expect(find('tepl')).toEqual([]);
   });
 
+  it('takes a word that the pages have for no typing error', () => {
+    const pages = ['expect', 'expert'].map((word) => ({ route: `docs/${word}/`, title: 'Page', text: `An ${word}.` }));
+    expect(routesOn(pages, 'expect')).toEqual(['docs/expect/']);
+    expect(routesOn(pages, 'expekt')).toEqual(['docs/expect/', 'docs/expert/']);
+    expect(routesOn(pages.slice(1), 'expect')).toEqual(['docs/expert/']);
+  });
+
+  it('goes on with a short word only while it is being typed', () => {
+    const pages = [{ route: 'docs/mast/', title: 'Page', text: 'A mast.' }];
+    expect(routesOn(pages, 'mas')).toEqual(['docs/mast/']);
+    expect(routesOn(pages, 'mas?')).toEqual([]);
+    expect(routesOn([{ route: 'docs/masts/', title: 'Page', text: 'A mastoid.' }], 'mast?')).toEqual(['docs/masts/']);
+  });
+
   it('finds a pasted message by most of its words', () => {
     expect(first('Warning: the runtime keeps all the memories in one huge database')).toBe('docs/guides/memory/');
   });
@@ -311,8 +325,8 @@ describe('SearchEngine', () => {
 
   it('shows what has a rare word alone only if few sections have enough words', () => {
     const rare = { route: 'docs/guides/rare/', title: 'Rare', text: 'A lantern.' };
-    expect(routesOn([...boatsAndSails(19), rare], 'boat sail lantern')).toContain(rare.route);
-    expect(routesOn([...boatsAndSails(20), rare], 'boat sail lantern')).not.toContain(rare.route);
+    expect(routesOn([...boatsAndSails(39), rare], 'boat sail lantern')).toContain(rare.route);
+    expect(routesOn([...boatsAndSails(40), rare], 'boat sail lantern')).not.toContain(rare.route);
   });
 
   it('finds what has a good share of the words if little has enough of them, and not what has less', () => {

@@ -16,6 +16,8 @@ export interface Token {
 /** A word of a query, with words that the pages use for the same. */
 export interface QueryToken extends Token {
   otherWords: readonly string[];
+  /** The query ends with it, so that more letters may follow. */
+  isBeingTyped: boolean;
 }
 
 /** The words of a text, in lower case and the singular. */
@@ -56,6 +58,9 @@ export function isUnspecific({ whole }: Pick<Token, 'whole'>): boolean {
 /** A question whose last word says nothing about the topic either. */
 const HOW_IT_WORKS = /^(\s*how\s.*)\swork(?:s|ing)?[\s?.!]*$/iu;
 
+/** The query ends in a word. */
+const IN_WORD = /[\p{L}\p{N}_]$/u;
+
 /** In the form in which the index stores words. */
 const OTHER_WORDS = new Map(Object.entries(WORDS).map(([word, others]) => [normalize(word), indexWords(others)]));
 
@@ -64,8 +69,9 @@ export function queryTokens(query: string): QueryToken[] {
   const words = tokenize(inPagesWords(query.replace(HOW_IT_WORKS, '$1')));
   // A word of the query that others lead to counts once.
   const own = new Set(words.map(({ whole }) => whole));
-  const tokens = words.map((token) => ({
+  const tokens = words.map((token, place) => ({
     ...token,
+    isBeingTyped: place === words.length - 1 && IN_WORD.test(query),
     otherWords: (OTHER_WORDS.get(token.whole) ?? OTHER_WORDS.get(stemOf(token.whole) ?? '') ?? []).filter(
       (word) => !own.has(word),
     ),
