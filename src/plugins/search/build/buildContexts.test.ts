@@ -46,6 +46,23 @@ describe('buildContexts', () => {
     expect(page && buildContexts([page], new Map())[0]?.texts).toEqual([['All knobs.', content]]);
   });
 
+  it('takes the summary of a digest for the start of its page, and leaves out headings without a text', () => {
+    const section = (title: string, content: string): ReadPage['sections'][number] => ({
+      title,
+      hash: `#${title.toLowerCase()}`,
+      content,
+    });
+    const sections = [section('Summary', 'Boats.'), section('Questions', ''), section('Why?', 'Wind.')];
+    const pages = ['community/Discord/welcome/stage/chat_2024-11-20/', 'docs/boats/'].map((route) => ({
+      ...{ route, pageTitle: 'Page', description: 'A sail.', names: new Map(), sections },
+    }));
+    const [digest, guide] = buildContexts(pages, new Map());
+    expect(digest?.texts).toEqual([['Boats.', 'Wind.']]);
+    expect(digest?.documents[0]?.sections).toEqual([['why?', 'Why?']]);
+    expect(digest?.index.words).toBe(encodeWords(['boat', 'sail', 'wind']));
+    expect(guide?.texts).toEqual([['A sail.', 'Boats.', '', 'Wind.']]);
+  });
+
   it("leaves out readers' words that more than 300 sections have", () => {
     const [settings] = PAGES;
     const pages = (count: number): ReadPage[] =>

@@ -6,6 +6,9 @@ import { indexWords, QUESTION_WORDS, tokenize } from '../engine/tokenize';
 import { encodeWords } from '../engine/wordList';
 import type { ReadPage } from './readPage';
 
+/** The first heading of each digest. */
+const SUMMARY = 'Summary';
+
 /** A word that more sections have tells a reader's words no better. */
 const TELLING = 300;
 
@@ -42,9 +45,12 @@ export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<st
     // themselves.
     const isList = context === 'community' && route.startsWith(`${ARCHIVE_ROUTE}/`);
     const read = isList ? [] : found;
-    // The first section is the start of the page, under its title.
-    const sections = read.filter(({ title }) => title !== pageTitle);
-    const textOf = new Map(read.filter(({ content }) => content).map(({ hash, content }) => [hash, content]));
+    // The first section is the start of the page, under its title. That of a digest is its summary.
+    const isStart = ({ title }: { title: string }): boolean =>
+      title === pageTitle || (context === 'archive' && title === SUMMARY);
+    const start = read.flatMap((section) => (isStart(section) && section.content ? [section.content] : []));
+    // A heading without a text of its own is that of the questions of a digest.
+    const sections = read.filter((section) => !isStart(section) && (context !== 'archive' || section.content));
     const page: SearchPage = {
       route,
       title: pageTitle.trim(),
@@ -53,7 +59,7 @@ export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<st
     const pageTopics = topics.get(route);
     files.documents.push(pageTopics ? { ...page, topics: pageTopics } : page);
     // The description is searched with the start of the page, because it often has the words that readers use.
-    const text = [textOf.get('') || description.trim(), ...sections.map(({ hash }) => textOf.get(hash) ?? '')];
+    const text = [start.join('\n') || description.trim(), ...sections.map(({ content }) => content)];
     files.texts.push(text);
     text.forEach((part, place) => {
       const anchor = page.sections[place - 1]?.[0] ?? '';

@@ -36,7 +36,7 @@ export const RANKING = {
   enoughWords: 3,
   /** If fewer sections than this have so many words, those with this share of their weights are shown, too. */
   fewHits: 40,
-  leastShare: 0.2,
+  leastShare: 0.1,
   /** A worse match than this doesn't count as having the word. */
   present: 0.25,
   /** A worse match than this doesn't tell how common a word of the query is. */
@@ -52,7 +52,7 @@ export const RANKING = {
   /** The best method whose name is the query, compared to others: as much as a section of a guide. */
   methodIsQuery: 2.6,
   /** Weight of what the page has elsewhere: a section counts more on a page that is about the words of the query. */
-  page: { title: 1.5, heading: 0.75, names: 0.75, asked: 0.75, text: 0.3 },
+  page: { title: 1.5, heading: 1.5, names: 0.75, asked: 0.75, text: 0.3 },
   /** The longer a text, the less a word in it counts: how much, and the number of words from which on it counts less. */
   length: { effect: 0.4, words: 60 },
   /** Added for a message that a query contains, which looks like an error: more than any score. */
