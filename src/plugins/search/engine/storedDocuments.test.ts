@@ -46,6 +46,10 @@ describe('storeDocuments', () => {
     expect(readDocuments(stored)).toEqual(documents);
   });
 
+  it('stores no pages as well', () => {
+    expect(readDocuments(storeDocuments([]))).toEqual([]);
+  });
+
   it('lists the pages of each topic instead of the topics of each page', () => {
     const documents = [
       { ...page, sections: [], topics: ['models', 'wallets'] },

@@ -56,7 +56,7 @@ function encodeRoutes(routes: readonly string[]): string {
 
 function decodeRoutes(text: string): string[] {
   let last = '';
-  return text.split(' ').map((entry) => {
+  return (text === '' ? [] : text.split(' ')).map((entry) => {
     last = last.slice(0, entry.charCodeAt(0) - FIRST) + entry.slice(1);
     return last;
   });
