@@ -11,6 +11,9 @@ import { checkSamples, type SampleResult } from './samples';
 const settings = { cacheDirectory: path.resolve('.cache/api-reference'), registry: process.env.npm_config_registry };
 const page = (text: string): ReturnType<typeof parsePage> => parsePage('docs/x.md', text);
 
+/** Milliseconds that the compiler may take for hundreds of samples on a slow machine. */
+const COMPILING = 60_000;
+
 describe('TypeScript samples', () => {
   let coreTypes: string;
   const check = (text: string): SampleResult =>
@@ -28,7 +31,7 @@ describe('TypeScript samples', () => {
     );
     process.stdout.write(`${checked} TypeScript samples checked, ${skipped.length} skipped.\n${skipped.join('\n')}\n`);
     expect(problems, `\n${problems.join('\n')}\n`).toEqual([]);
-  });
+  }, COMPILING);
 
   it('are rejected with file and line if they use names that the release does not have', () => {
     const { problems } = check(
