@@ -23,21 +23,15 @@ describe('TypeScript samples', () => {
     coreTypes = path.join(await fetchPackage(CURRENT_SNAPSHOT, settings), 'dist/index.d.ts');
   });
 
-  it(
-    'of all pages and skills compile against the published types',
-    () => {
-      const { problems, checked, skipped } = checkSamples(
-        [...readPages(), ...readSkillPages()],
-        coreTypes,
-        path.resolve('.cache/samples'),
-      );
-      process.stdout.write(
-        `${checked} TypeScript samples checked, ${skipped.length} skipped.\n${skipped.join('\n')}\n`,
-      );
-      expect(problems, `\n${problems.join('\n')}\n`).toEqual([]);
-    },
-    COMPILING,
-  );
+  it('of all pages and skills compile against the published types', { timeout: COMPILING }, () => {
+    const { problems, checked, skipped } = checkSamples(
+      [...readPages(), ...readSkillPages()],
+      coreTypes,
+      path.resolve('.cache/samples'),
+    );
+    process.stdout.write(`${checked} TypeScript samples checked, ${skipped.length} skipped.\n${skipped.join('\n')}\n`);
+    expect(problems, `\n${problems.join('\n')}\n`).toEqual([]);
+  });
 
   it('are rejected with file and line if they use names that the release does not have', () => {
     const { problems } = check(

@@ -179,6 +179,9 @@ export const PAGE_COMPONENTS: Record<ArchivePage['kind'], string> = {
 /** Route of the questions that belong to no problem, below the archive's. */
 export const QUESTIONS_ROUTE = 'questions/';
 
+/** The heading that each digest begins with. */
+export const SUMMARY = 'Summary';
+
 /** Route of a digest below the archive's. */
 export function digestRoute(channel: DigestChannelId, date: string): string {
   return `${channel}/chat_${date}/`;

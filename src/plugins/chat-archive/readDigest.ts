@@ -14,6 +14,7 @@ import { isDigestTopic, type DigestTopicId } from './topics';
 import { isBroken, readFrontMatter } from '../../utils/readFrontMatter';
 import { findPeople } from './findPeople';
 import { readItems, type DigestItem } from './outcomes/readItems';
+import { SUMMARY } from './pages';
 
 /** One question of a digest. */
 export interface DigestQuestion {
@@ -55,7 +56,7 @@ export interface DigestReading {
 
 const DECISIONS = 'Decisions';
 const ACTION_ITEMS = 'Action items';
-const PARTS = ['Summary', DECISIONS, 'Questions', 'Help given', ACTION_ITEMS];
+const PARTS = [SUMMARY, DECISIONS, 'Questions', 'Help given', ACTION_ITEMS];
 /** The longest summary of a quiet day, in characters: about two lines. */
 const MAX_QUIET = 220;
 const FILE = /([^/]+\/[^/]+)\/chat_(\d{4}-\d{2}-\d{2})\.md$/u;
@@ -108,7 +109,7 @@ export function readDigest(file: string, text: string): DigestReading {
     );
   }
   const quiet = decisions.length === 0 && questions.every(({ open }) => open);
-  const summary = (read.parts.get('Summary') ?? []).filter(({ type }) => type !== 'definition');
+  const summary = (read.parts.get(SUMMARY) ?? []).filter(({ type }) => type !== 'definition');
   if (quiet && (summary.length > 1 || toString(summary).length > MAX_QUIET)) {
     read.problems.push({
       line: lineOf(summary[0]),
@@ -237,7 +238,7 @@ function readBody(
     }
   });
   problems.push(...[...inlineHtml].map((line) => ({ line, message: HTML_MESSAGE })));
-  if (!parts.get('Summary')?.length) {
+  if (!parts.get(SUMMARY)?.length) {
     problems.push({ line: 1, message: 'the digest is empty: say under "## Summary" what was discussed' });
   }
   for (const [name, nodes] of parts) {

@@ -1,3 +1,4 @@
+import { SUMMARY } from '../../chat-archive/pages';
 import { ARCHIVE_ROUTE } from '../../chat-archive/route';
 import { contextOf, type SearchContext } from '../engine/contexts';
 import type { SearchDocuments, SearchIndex, SearchPage } from '../engine/indexFormat';
@@ -5,9 +6,6 @@ import { encodePostings } from '../engine/postings';
 import { indexWords, QUESTION_WORDS, tokenize } from '../engine/tokenize';
 import { encodeWords } from '../engine/wordList';
 import type { ReadPage } from './readPage';
-
-/** The first heading of each digest. */
-const SUMMARY = 'Summary';
 
 /** A word that more sections have tells a reader's words no better. */
 const TELLING = 300;

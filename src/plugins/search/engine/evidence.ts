@@ -56,15 +56,14 @@ export function findEvidence<Section>(tree: MiniSearch<Section>, token: QueryTok
   const mayContinue = whole.length >= (isBeingTyped ? 2 : PREFIX_LENGTH) && !NUMBER.test(whole);
   // A word that the pages have is no typing error.
   const mayDiffer = found.size === 0 && whole.length >= FUZZY_LENGTH && !HAS_DIGIT.test(whole);
-  add([whole], { prefix: mayContinue, fuzzy: mayDiffer && 1 }, (term) => {
-    if (term === whole) {
-      return 1;
-    }
-    if (isRelated(term)) {
-      return match.stem;
-    }
-    return term.startsWith(whole) ? (match.prefix * (1 + whole.length / term.length)) / 2 : match.fuzzy;
-  });
+  if (mayContinue || mayDiffer) {
+    add([whole], { prefix: mayContinue, fuzzy: mayDiffer && 1 }, (term) => {
+      if (isRelated(term)) {
+        return match.stem;
+      }
+      return term.startsWith(whole) ? (match.prefix * (1 + whole.length / term.length)) / 2 : match.fuzzy;
+    });
+  }
   if (stem !== undefined) {
     add([stem], { prefix: true }, (term) => (isRelated(term) ? match.stem : 0));
   }

@@ -176,12 +176,12 @@ export class SearchEngine {
       findEverywhere(token, parts, sections),
     );
     const words = messages ? rarest(all) : all;
+    const name = isOldName ? renamed.name : text.trim().replace(/\(\)$/u, '');
+    const typed = queryTokens(datesAsWords(name)).map(({ whole }) => whole);
     const hitsFor = (isLoose: boolean): ScoredHit[] =>
       parts
         .flatMap(({ context, loaded }, part) => {
           const found = words.map(({ evidence, weight }) => ({ evidence: evidence[part] ?? new Map(), weight }));
-          const name = isOldName ? renamed.name : text.trim().replace(/\(\)$/u, '');
-          const typed = queryTokens(datesAsWords(name)).map(({ whole }) => whole);
           return loaded === messages
             ? this.messageHits(
                 messages,
