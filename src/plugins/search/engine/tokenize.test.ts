@@ -29,6 +29,18 @@ describe('tokenize', () => {
     ]);
   });
 
+  it('knows forms of verbs without a common stem', () => {
+    expect(indexWords('Chosen choosing paid spoke chooseModel')).toEqual([
+      'choose',
+      'choose',
+      'pay',
+      'speak',
+      'choosemodel',
+      'choose',
+      'model',
+    ]);
+  });
+
   it('splits words of any script', () => {
     expect(indexWords('简介, naïve')).toEqual(['简介', 'naïve']);
   });
@@ -58,6 +70,13 @@ describe('queryTokens', () => {
     expect(queryTokens('port 3000').map(({ whole }) => whole)).toEqual(['port', '3000']);
   });
 
+  it('leaves out words of speech', () => {
+    expect(queryTokens('Has anyone really been going back to our old plugin?').map(({ whole }) => whole)).toEqual([
+      'old',
+      'plugin',
+    ]);
+  });
+
   it('keeps them if there are no others', () => {
     expect(queryTokens('what is this').map(({ whole }) => whole)).toEqual(['what', 'is', 'this']);
   });
@@ -82,6 +101,8 @@ describe('isUnspecific', () => {
   it.each([
     ['supported', true],
     ['runs', true],
+    ['get', true],
+    ['recommended', true],
     ['model', false],
   ])('of %s is %s', (word, expected) => {
     expect(queryTokens(word).map(isUnspecific)).toEqual([expected]);

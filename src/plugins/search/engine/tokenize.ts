@@ -1,4 +1,5 @@
 import { inPagesWords, WORDS } from './readersWords';
+import { VERB_OF } from './verbForms';
 
 /** A word of a text; identifiers are one word. */
 export const WORD = /[\p{L}\p{N}_]+/gu;
@@ -45,7 +46,7 @@ export const QUESTION_WORDS: ReadonlySet<string> = new Set(
 
 /** Words of queries that say little about the topic, and that sections about anything have. */
 const UNSPECIFIC_WORDS: ReadonlySet<string> = new Set(
-  'supported support supports run runs running deploy available list help guide part keep experience report suggested suggestion advised advice recommended recommend proposed propose idea known problem seen cause approach trick discussed discuss decided outcome'
+  'supported support supports run runs running deploy available list help guide part keep experience report get suggested suggestion advised advice recommended recommend proposed propose idea known problem seen cause approach trick discussed discuss decided outcome'
     .split(' ')
     .map(normalize),
 );
@@ -92,6 +93,10 @@ export function stemOf(word: string): string | undefined {
 
 function normalize(word: string): string {
   const lower = word.toLowerCase();
+  const verb = VERB_OF.get(lower);
+  if (verb !== undefined) {
+    return verb;
+  }
   if (/[^aeiou]ies$/u.test(lower)) {
     return `${lower.slice(0, -3)}y`;
   }
