@@ -1,6 +1,7 @@
 import React, { Fragment, useEffect, useState, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
 import { RELEASE } from '@site/src/release/version';
 import { searchService } from './workerClient';
 import type { Hit } from '../engine/searchEngine';
@@ -59,7 +60,7 @@ export default function HitText({ hit, onError }: Props): ReactNode {
           </Translate>
         </span>
       )}
-      <span className={styles.excerpt}>
+      <span className={clsx(styles.excerpt, hit.context === 'archive' && styles.fromChat)}>
         {piecesOf(parts).map((piece, index) => {
           const content = piece.map(({ text, marked }, place) => (marked ? <mark key={place}>{text}</mark> : text));
           return piece[0]?.code ? <code key={index}>{content}</code> : <Fragment key={index}>{content}</Fragment>;

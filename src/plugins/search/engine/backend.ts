@@ -114,7 +114,7 @@ export class SearchBackend implements SearchService {
       this.texts.set(file, texts);
       texts.catch(() => this.texts.delete(file));
     }
-    return excerpt((await texts)[section % SECTIONS_PER_FILE] ?? '', terms, heading);
+    return excerpt((await texts)[section % SECTIONS_PER_FILE] ?? '', terms, heading, context === 'archive');
   }
 
   /** Loads the messages once. Without them, there are the hits of the guides. */

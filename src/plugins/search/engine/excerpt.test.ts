@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { excerpt } from './excerpt';
 
-const shown = (text: string, terms: string[], heading?: string): string =>
-  excerpt(text, terms, heading)
+const shown = (text: string, terms: string[], heading?: string, isFromChat?: boolean): string =>
+  excerpt(text, terms, heading, isFromChat)
     .map(({ text: piece, marked, code }) => {
       const written = code ? `<${piece}>` : piece;
       return marked ? `[${written}]` : written;
@@ -65,6 +65,16 @@ describe('excerpt', () => {
   it('shows the start of an answer to a question, wherever the words are', () => {
     const text = 'Set the variable first, and then start the agent again as before. A wallet has a key.';
     expect(shown(text, ['wallet', 'key'], 'Which wallet?')).toMatch(/^Set/u);
+  });
+
+  it('shows the answer to a question from the chat at greater length, with the lines that follow', () => {
+    const text = `Set the variable first, and then ${'start '.repeat(14)}.\nThe release reads the wallet.`;
+    expect(shown(text, ['wallet'], 'Which wallet?')).not.toContain('The release');
+    expect(shown(text, ['wallet'], 'Which wallet?', true)).toMatch(/^Set .* The release reads the \[wallet\]\.$/u);
+    const long = shown(`${text} ${'It is longer. '.repeat(30)}`, ['wallet'], 'Which wallet?', true);
+    expect(long).toMatch(/ …$/u);
+    expect(long.length).toBeLessThan(300);
+    expect(shown(text, ['wallet'], 'In the chat', true)).toBe(shown(text, ['wallet'], 'In the chat'));
   });
 
   it('goes on after a colon, and leaves out the header of a table', () => {

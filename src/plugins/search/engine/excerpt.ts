@@ -11,6 +11,8 @@ export interface ExcerptPart {
 /** Longest excerpt, and characters before the first matching word if a sentence is longer than that. */
 const LENGTH = 170;
 const BEFORE = 32;
+/** Longest excerpt of an answer from the chat: most are shorter, and then need no page. */
+const ANSWER_LENGTH = 280;
 /** A shorter excerpt goes on with the next line. */
 const ENOUGH = 60;
 /** So much is shown of what follows a colon. */
@@ -41,8 +43,12 @@ interface Unit {
  * has more of them, or is a question, the text is the answer to it, so its start is shown.
  *
  * @param text - a section as the build writes it: see build/markBlocks.ts
+ * @param isFromChat - whether the answer to a question is shown at greater length, with the lines that follow
  */
-export function excerpt(text: string, terms: readonly string[], heading = ''): ExcerptPart[] {
+export function excerpt(text: string, terms: readonly string[], heading = '', isFromChat = false): ExcerptPart[] {
+  const isWhole = isFromChat && heading.endsWith('?');
+  const length = isWhole ? ANSWER_LENGTH : LENGTH;
+  const enough = isWhole ? ANSWER_LENGTH : ENOUGH;
   const wanted = new Set(terms);
   const units = unitsOf(text);
   const found = bestUnit(units, wanted);
@@ -59,8 +65,8 @@ export function excerpt(text: string, terms: readonly string[], heading = ''): E
     return [];
   }
   // An answer begins with what the reader wants to know.
-  const shortened = (long: string): ExcerptPart[] => (isAnswer ? cutAtEnd(long, LENGTH, wanted) : cut(long, wanted));
-  if (unit.text.length > LENGTH) {
+  const shortened = (long: string): ExcerptPart[] => (isAnswer ? cutAtEnd(long, length, wanted) : cut(long, wanted));
+  if (unit.text.length > length) {
     return shortened(unit.text);
   }
   let shown = unit.text;
@@ -70,17 +76,17 @@ export function excerpt(text: string, terms: readonly string[], heading = ''): E
     const isOpen = shown.endsWith(':');
     isList ||= isOpen;
     const isFollowing =
-      isOpen || next.line === unit.line || ((isList || shown.length < ENOUGH) && !shown.includes('\t'));
+      isOpen || next.line === unit.line || ((isList || shown.length < enough) && !shown.includes('\t'));
     const longer = `${shown}${/[\p{L}\p{N}]$/u.test(shown) ? ':' : ''} ${next.text}`;
-    if (isOpen && longer.length > LENGTH) {
-      return cutAtEnd(longer, Math.max(LENGTH, shown.length + LEAST), wanted);
+    if (isOpen && longer.length > length) {
+      return cutAtEnd(longer, Math.max(length, shown.length + LEAST), wanted);
     }
-    if (!isFollowing || (longer.length > LENGTH && shown.length >= ENOUGH)) {
+    if (!isFollowing || (longer.length > length && shown.length >= enough)) {
       break;
     }
     shown = longer;
   }
-  return shown.length > LENGTH ? shortened(shown) : partsOf(shown, wanted);
+  return shown.length > length ? shortened(shown) : partsOf(shown, wanted);
 }
 
 function unitsOf(text: string): Unit[] {

@@ -23,6 +23,7 @@ describe('readersWords', () => {
     ['reduce the cost', 'reduce cost', 'lower'],
     ['action not triggered', 'action not triggered', 'called'],
     ['give it a voice', 'voice', 'speech'],
+    ['an add-on for wallets', 'plugin wallet', ''],
     ['who was paid in coins', 'pay coin', 'cost reward token'],
   ])('%s', (query, words, others) => {
     const tokens = queryTokens(query);

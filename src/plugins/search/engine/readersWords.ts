@@ -5,6 +5,7 @@
 export const WORDS: Readonly<Record<string, string>> = {
   account: 'login',
   ad: 'marketing',
+  addon: 'plugin',
   advert: 'marketing',
   airdrop: 'giveaway',
   args: 'parameter',
@@ -88,6 +89,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   every: 'each',
   exchange: 'swap',
   expensive: 'cost',
+  extension: 'plugin',
   fake: 'scam',
   faster: 'slow wait',
   fee: 'cost',
@@ -119,6 +121,8 @@ export const WORDS: Readonly<Record<string, string>> = {
   host: 'server run',
   hosting: 'server',
   ignore: 'answer',
+  impersonate: 'scam',
+  impostor: 'scam',
   infinite: 'end',
   install: 'quickstart',
   instruction: 'prompt system',
@@ -290,6 +294,7 @@ export const WORDS: Readonly<Record<string, string>> = {
 
 /** The same for several words in a row, which are looked up as they are typed. */
 export const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\badd-?ons?\b/giu, 'plugin'],
   [/\b2fa\b|\b2-factor\b/giu, 'two-factor'],
   [/\bsign(?:ing)?[ -]in\b|\blog(?:ging)?[ -]in\b/giu, 'login'],
   [/\bvector (?:store|db|database)\b/giu, 'database embedding'],
