@@ -15,10 +15,11 @@ describe('tokenize', () => {
   });
 
   it('turns plurals into singulars, and leaves words that only look like plurals', () => {
-    expect(indexWords('Actions plugins memories classes boxes status class this is gas')).toEqual([
+    expect(indexWords('Actions plugins memories cookies classes boxes status class this is gas')).toEqual([
       'action',
       'plugin',
       'memory',
+      'cookie',
       'class',
       'box',
       'status',

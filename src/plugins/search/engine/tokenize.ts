@@ -8,6 +8,9 @@ const PARTS = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** An address, a hash or a key: its letters and digits are random, and have no words in them. */
 const RANDOM = /^(?=.*\d)[\p{L}\d]{20,}$/u;
 
+/** Plurals whose singular ends in `ie`, not in `y`. */
+const PLURAL_IN_IE: ReadonlySet<string> = new Set(['cookies', 'movies', 'newbies', 'selfies', 'ties', 'zombies']);
+
 /** A word of a text: as a whole and, if it is an identifier of several words, its parts. */
 export interface Token {
   whole: string;
@@ -97,7 +100,7 @@ function normalize(word: string): string {
   if (verb !== undefined) {
     return verb;
   }
-  if (/[^aeiou]ies$/u.test(lower)) {
+  if (/[^aeiou]ies$/u.test(lower) && !PLURAL_IN_IE.has(lower)) {
     return `${lower.slice(0, -3)}y`;
   }
   if (/(?:ss|x|ch|sh)es$/u.test(lower)) {
