@@ -96,20 +96,28 @@ for (const part of Object.keys(PARTS) as Part[]) {
   });
 }
 
-/** Whether neither the guides nor the chat have a word. */
-function isMissing(query: string): boolean {
-  return engine.search(query, { contexts: ['guides', 'archive'] }).length === 0;
+/** Words that only the chat has; all others have to be in a guide. */
+const OF_THE_CHAT = new Set(
+  'advert advertise advertising airdrop anime bounty competition desktop firm font giveaway governance hackathon law lawyer legal lesson merchandise official organise organization organize partner partnership promote promotion recruit revenue school sponsor typeface vote'.split(
+    ' ',
+  ),
+);
+
+/** Those words that no guide has, or that the chat has to have and hasn't. */
+function missing(words: readonly string[]): string[] {
+  return words.filter((word) => {
+    const context = OF_THE_CHAT.has(word) ? 'archive' : 'guides';
+    return engine.search(inPagesWords(word), { contexts: [context] }).length === 0;
+  });
 }
 
-test('each word that is looked up for one of readers is in a guide or in the chat', () => {
-  const others = new Set(Object.values(WORDS).flatMap((words) => words.split(' ')));
-  const words = [...others, ...PHRASES.flatMap(([, replacement]) => replacement.split(' '))];
-  expect(words.filter((word) => isMissing(word))).toEqual([]);
+test('each word that is looked up for one of readers is in a guide, or in the chat', () => {
+  const others = [...Object.values(WORDS), ...PHRASES.map(([, replacement]) => replacement)];
+  expect(missing([...new Set(others.flatMap((words) => words.split(' ')))])).toEqual([]);
 });
 
 test('each word of readers leads somewhere', () => {
-  const words = [...Object.keys(WORDS), ...PHRASES.map(([, replacement]) => replacement)];
-  expect(words.filter((word) => isMissing(inPagesWords(word)))).toEqual([]);
+  expect(missing([...Object.keys(WORDS), ...PHRASES.map(([, replacement]) => replacement)])).toEqual([]);
 });
 
 test('every query expects existing pages and messages', () => {

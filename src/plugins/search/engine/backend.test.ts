@@ -139,6 +139,17 @@ describe('SearchBackend', () => {
     expect(asked).toEqual(['guides/0-0.json']);
   });
 
+  it('shows more of the answer to a question from the chat', async () => {
+    const backend = await opened();
+    const texts = JSON.stringify([`Set it. ${'Then wait. '.repeat(30)}`]);
+    serve({ ...DOCUMENTS, ...INDEX, 'guides/0-0.json': texts, 'archive/0-0.json': texts });
+    const hit = { ...(await firstHit(backend)), heading: 'Which wallet?' };
+    const lengthIn = async (context: Hit['context']): Promise<number> =>
+      (await backend.excerpt({ ...hit, context })).map(({ text }) => text).join('').length;
+    expect(await lengthIn('guides')).toBeLessThan(180);
+    expect(await lengthIn('archive')).toBeGreaterThan(250);
+  });
+
   it('loads the messages for a query that looks like an error, once, and goes on without them', async () => {
     const backend = await opened();
     const files = { ...DOCUMENTS, ...INDEX };

@@ -74,7 +74,9 @@ describe('excerpt', () => {
     const long = shown(`${text} ${'It is longer. '.repeat(30)}`, ['wallet'], 'Which wallet?', true);
     expect(long).toMatch(/ …$/u);
     expect(long.length).toBeLessThan(300);
-    expect(shown(text, ['wallet'], 'In the chat', true)).toBe(shown(text, ['wallet'], 'In the chat'));
+    const sentence = `Set ${'start '.repeat(35)}again.`;
+    expect(shown(`${sentence}\nSo it is.`, ['wallet'], 'Which wallet?', true)).toBe(`${sentence} So it is.`);
+    expect(shown(text, ['variable'], 'In the chat', true)).not.toContain('The release');
   });
 
   it('goes on after a colon, and leaves out the header of a table', () => {
