@@ -323,11 +323,15 @@ test('decisions and tasks tell what became of them, and lead to their day', asyn
   const decisions = main.locator('article section li');
   const decided = await decisions.count();
   expect(decided).toBeGreaterThan(1);
-  const decision = (await decisions.last().getByRole('paragraph').first().textContent()) ?? '';
-  await main.getByLabel('Filter').fill(decision);
+  const told = decisions.filter({ hasText: 'Done:' }).last().getByRole('paragraph');
+  const [decision = '', outcome = ''] = await told.allTextContents();
+  expect(outcome).toMatch(/^Done:/u);
+  // What became of it is filtered, too.
+  await main.getByLabel('Filter').fill(`${decision} ${outcome}`);
   await expect(main.getByRole('status')).toHaveText(`1 of ${decided}`);
-  await expect(decisions.first()).toContainText(decision);
-  await decisions.first().getByRole('link', { name: /^#/u }).click();
+  await expect(decisions).toHaveCount(1);
+  await expect(decisions).toContainText(`${decision}${outcome}`);
+  await decisions.getByRole('link', { name: /^#/u }).click();
   await expect(main.getByRole('heading', { name: 'Decisions' })).toBeInViewport();
 
   await page.getByRole('link', { name: 'Tasks', exact: true }).click();
