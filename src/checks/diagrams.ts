@@ -5,8 +5,8 @@ type ParseDiagram = (text: string) => Promise<unknown>;
 
 /** What a diagram tells readers who can't see it. Mermaid puts both into the drawing. */
 const ALTERNATIVES = [
-  { sign: /^\s*accTitle:\s*\S/mu, missing: 'accTitle', fix: 'name it in a few words' },
-  { sign: /^\s*accDescr\s*(?::|\{)\s*[^\s}]/mu, missing: 'accDescr', fix: 'say in sentences what it shows' },
+  { sign: /^[\t ]*accTitle:\s*\S/mu, missing: 'accTitle', fix: 'name it in a few words' },
+  { sign: /^[\t ]*accDescr\s*[:{]\s*[^\s}]/mu, missing: 'accDescr', fix: 'say in sentences what it shows' },
 ];
 
 /** Parses every `mermaid` code block of the pages with Mermaid's own parser, and looks for their text alternatives. */

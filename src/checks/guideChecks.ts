@@ -130,7 +130,7 @@ interface RunScript {
 }
 
 function scriptsRunBy(text: string): RunScript[] {
-  const commands = text.replace(/#.*$/u, '').split(/&&|\|\||;|\|/u);
+  const commands = text.replace(/#.*/u, '').split(/&&|\|\||;|\|/u);
   return commands.flatMap((command) => {
     const words = command.trim().split(/\s+/u);
     while (words[0] && /^[A-Z][A-Z0-9_]*=/u.test(words[0])) {
@@ -192,7 +192,7 @@ export function checkSettings(
     });
   }
   for (const { text, line } of inlineCode) {
-    const name = text.replace(/=.*$/u, '');
+    const name = text.replace(/=.*/u, '');
     if (SETTING.test(name) && isUnknown(name) && !constants.has(name) && !name.startsWith('ERR_')) {
       problems.push(`${file}:${line}: nothing in the release reads ${name}: fix it, or list it in unreadSettings`);
     }

@@ -54,7 +54,7 @@ function checkFiles(target: string, siteDir: string): string[] {
 /** Path of an image relative to the site; none if the address cannot be decoded. */
 function targetOf(file: string, url: string): string | undefined {
   try {
-    const address = decodeURIComponent(url.replace(/[?#].*$/u, ''));
+    const address = decodeURIComponent(url.replace(/[?#].*/u, ''));
     if (address.startsWith('@site/')) {
       return path.posix.normalize(address.slice('@site/'.length));
     }

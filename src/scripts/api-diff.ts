@@ -33,7 +33,7 @@ async function integrityOf(packageName: string, version: string): Promise<string
 }
 
 async function fetchRelease(release: string): Promise<ComparedRelease> {
-  const [, packageName, version] = /^((?:@[\w.-]+\/)?[\w.-]+)@(\d+\.\d+\.\d+[\w.+-]*)$/u.exec(release) ?? [];
+  const [, packageName, version] = /^((?:@[\w.-]+\/)?[\w.-]+)@(\d+\.\d+\.\d+(?:[+-][\w.+-]+)?)$/u.exec(release) ?? [];
   if (!packageName || !version) {
     throw new Error(`"${release}" is not a package with an exact version. ${USAGE}`);
   }

@@ -75,6 +75,6 @@ export const DIAGRAM_CONFIG: MermaidConfig = {
 
 /** A chart with the comment `%% on phones: TD` flows down where there is no room for it to flow to the right. */
 export function forScreen(diagram: string, isNarrow: boolean): string {
-  const direction = /^\s*%% on phones: (\w+)$/mu.exec(diagram)?.[1];
+  const direction = /^[\t ]*%% on phones: (\w+)$/mu.exec(diagram)?.[1];
   return isNarrow && direction ? diagram.replace(/^(\s*flowchart )\w+/u, `$1${direction}`) : diagram;
 }

@@ -35,6 +35,6 @@ function share(one: string, other: string): number {
 function normalized(route: string): string {
   return route
     .toLowerCase()
-    .replace(/(?:\/index)?\.html?$|\/+$|^\/+/gu, '')
+    .replace(/(?:\/index)?\.html?$|(?<!\/)\/+$|^\/+/gu, '')
     .replace(/[\s_.]+/gu, '-');
 }

@@ -18,8 +18,8 @@ const ADDRESS = /https?:\/\/[^\s<>"'`\])]+/giu;
 const BARE_ADDRESS =
   /(?<![\w.@/-])(?:[\w-]+\.)*(?:(?:bsky\.app|discord\.gg|facebook\.com|github\.com|gitlab\.com|huggingface\.co|instagram\.com|linkedin\.com|linktr\.ee|medium\.com|npmjs\.com|reddit\.com|t\.me|tiktok\.com|twitch\.tv|twitter\.com|warpcast\.com|x\.com|youtube\.com)\/|(?:bsky\.social|github\.io|substack\.com)\b)[^\s<>"'`\])]*/giu;
 /** `@name`, but not the version of a package (`sharp@0.33`) nor the scope of one (`@elizaos/core`). */
-const MENTION = /(?<![\w/@])[@＠]\w[\w-]*(?![\w-]*\/)/gu;
-const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/giu;
+const MENTION = /(?<![\w/@])[@＠]\w[\w-]*(?![\w/-])/gu;
+const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/giu;
 /** Parts of an address below an allowed one that single out a person, as in `commits?author=name` or `pulls/name`. */
 const PERSON_IN_ADDRESS =
   /[/=?&+\s](?:@|~)\w|\/(?:assigned|created_by|mentioned|pulls)\/\w|\/compare\/.*:|\b(?:assignee|author|commenter|creator|involves|mentions|screen_name|user(?:name)?)[:=]/iu;
@@ -112,7 +112,7 @@ function isWeb({ protocol }: URL): boolean {
 }
 
 function withoutPunctuation(address: string): string {
-  return address.replace(/[.,;:!?]+$/u, '');
+  return address.replace(/(?<![.,;:!?])[.,;:!?]+$/u, '');
 }
 
 function decode(text: string): string {

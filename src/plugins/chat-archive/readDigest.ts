@@ -59,7 +59,7 @@ const ACTION_ITEMS = 'Action items';
 const PARTS = [SUMMARY, DECISIONS, 'Questions', 'Help given', ACTION_ITEMS];
 /** The longest summary of a quiet day, in characters: about two lines. */
 const MAX_QUIET = 220;
-const FILE = /([^/]+\/[^/]+)\/chat_(\d{4}-\d{2}-\d{2})\.md$/u;
+const FILE = /(?:^|\/)([^/]+\/[^/]+)\/chat_(\d{4}-\d{2}-\d{2})\.md$/u;
 const HTML_MESSAGE = 'HTML is not shown: write Markdown';
 const TOPIC_COMMENT = /^<!-- topic: (\S+) -->$/u;
 

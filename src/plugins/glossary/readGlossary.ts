@@ -109,6 +109,6 @@ function entriesOf({ children }: Root): Entry[] {
 function linkAtEnd({ children }: Paragraph): string | undefined {
   const [link, end] = children.slice(-2);
   return link?.type === 'link' && link.url.startsWith('/') && end?.type === 'text' && end.value === '.'
-    ? link.url.replace(/#.*$/u, '')
+    ? link.url.replace(/#.*/u, '')
     : undefined;
 }

@@ -129,7 +129,7 @@ function codeBlock(element: Element): Code | undefined {
 }
 
 function code(value: string, lang?: string, meta?: string): Code {
-  return { type: 'code', lang, meta, value: value.replace(/^\n+|\n+$/gu, '') };
+  return { type: 'code', lang, meta, value: value.replace(/^\n+|(?<!\n)\n+$/gu, '') };
 }
 
 function languageOf(element: Element): string | undefined {

@@ -319,7 +319,7 @@ export function typeText(display: string): string {
 
 /** The first sentence of a comment, in one line, without the marks of Markdown around code. */
 export function firstSentence(comment: string): string {
-  const [paragraph = ''] = comment.trim().split(/\n\s*\n|\n\s*[-*] /u);
+  const [paragraph = ''] = comment.trim().split(/\n[^\S\n]*(?:\n|[-*] )/u);
   const text = paragraph.replaceAll(/\s+/gu, ' ').replaceAll('`', '').trim();
   return /^.*?[.!?](?=\s|$)/u.exec(text)?.[0] ?? text;
 }

@@ -237,7 +237,7 @@ describe('the releases on the site', () => {
         details
           .filter((each) => each.kind === kind)
           .map(({ member, before: old, after: now }) => {
-            const [, owner = '', name = ''] = /^(.*\.)?(.*)$/u.exec(member) ?? [];
+            const [, owner = '', name = ''] = /^(.*\.)?([^.]*)$/u.exec(member) ?? [];
             return `${after}.${owner}${(old ?? now ?? '').replace(name, '')}`;
           }),
       );

@@ -64,7 +64,7 @@ export function routeOf(kind: SymbolKind, name: string, { routeBasePath }: Pick<
  * @param routes - routes of pages by the name of the export
  */
 export function linkNames(text: string, routes: ReadonlyMap<string, string>): string {
-  return text.replaceAll(/`([A-Za-z_]\w*)[^`]*`/gu, (written, name: string) => {
+  return text.replaceAll(/`([A-Za-z_]\w*)\b[^`]*`/gu, (written, name: string) => {
     const route = routes.get(name);
     return route ? `[${written}](${route})` : written;
   });

@@ -147,8 +147,8 @@ function shorten(sentence: readonly Piece[]): Piece[] {
   if (last && !last.isCode) {
     // What is left must not end in a mark or in half of a pair of brackets.
     const text = last.text
-      .replace(/[\s,;:.(–-]+$/u, '')
-      .replace(/\s+(?:a|an|the|of|to|and|or|with|in|for|by|from|that|which|is|as)$/iu, '');
+      .replace(/(?<![\s,;:.(–-])[\s,;:.(–-]+$/u, '')
+      .replace(/(?<!\s)\s+(?:a|an|the|of|to|and|or|with|in|for|by|from|that|which|is|as)$/iu, '');
     short[short.length - 1] = { ...last, text };
   }
   return [...short, { text: '…', isCode: false }];

@@ -48,7 +48,7 @@ export function namesOf(symbols: ApiSymbols): Names {
     mayBeIn: (text) => any.test(text) || routes.some((route) => text.includes(route)),
 
     inPiece({ text, isCode, url }) {
-      const linked = url && byRoute.get(url.replace(/#.*$/u, ''));
+      const linked = url && byRoute.get(url.replace(/#.*/u, ''));
       if (linked) {
         return [{ symbol: linked, isMember: url.includes('#') }];
       }
@@ -68,7 +68,7 @@ export function namesOf(symbols: ApiSymbols): Names {
           const [name = '', local = name] = part
             .trim()
             .replace(/^type\s+/u, '')
-            .split(/\s+as\s+/u);
+            .split(' as ');
           return { name, local };
         }),
       );

@@ -38,7 +38,7 @@ export interface Section {
 }
 
 /** The line that starts or ends a call-out or another block. */
-const CALL_OUT = /^:{3,}.*$/gmu;
+const CALL_OUT = /^:{3}.*/gmu;
 const TYPESCRIPT = new Set(['ts', 'tsx', 'typescript']);
 const parser = unified().use(remarkParse).use(remarkGfm);
 

@@ -11,7 +11,7 @@ const told = Object.entries(WHERE_TOLD);
 
 describe('WHERE_TOLD', () => {
   it('names sections that exist', () => {
-    const pages = new Set(told.map(([, { route }]) => route.replace(/#.*$/u, '')));
+    const pages = new Set(told.map(([, { route }]) => route.replace(/#.*/u, '')));
     const isNamed = (file: string): boolean => pages.has(`/${file.replace(/(?:\/index)?\.mdx?$/u, '')}/`);
     const routes = new Set(
       readWrittenFiles('.')

@@ -69,7 +69,7 @@ export function describe(subject: string, summary: string): string {
     return text;
   }
   const cut = text.slice(0, MAX_DESCRIPTION - 1);
-  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.-]+$/u, '')}…`;
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/(?<![\s,;:.-])[\s,;:.-]+$/u, '')}…`;
 }
 
 function summaryOf(reflection: Reflection): string {

@@ -99,7 +99,7 @@ export default function OutcomesPage({ page }: { page: PageData }): ReactNode {
 }
 
 function textOf({ html, outcome }: ToldItem): string {
-  return `${html} ${outcome?.html ?? ''} `.replaceAll(/<[^>]+>/gu, '');
+  return `${html} ${outcome?.html ?? ''} `.replaceAll(/<[^<>]+>/gu, '');
 }
 
 function outcomeLabel(kind: Outcome): string {

@@ -14,7 +14,9 @@ export function outcomesPages(
   { baseUrl, linkIdentifiers }: BodySettings,
 ): OutcomesPage[] {
   const render = (text: DigestItem['text']): string =>
-    renderBody(text, { baseUrl, linkIdentifiers }).html.replaceAll(/^<p>\s*|\s*<\/p>$/gu, '');
+    renderBody(text, { baseUrl, linkIdentifiers })
+      .html.replaceAll(/^<p>|<\/p>$/gu, '')
+      .trim();
   const tell = (itemsOf: (digest: Digest) => readonly DigestItem[]): ToldItem[] =>
     newestFirst.flatMap((digest) =>
       itemsOf(digest).map(({ text, outcome }) => ({
