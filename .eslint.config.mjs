@@ -28,10 +28,14 @@ const PUBLIC = [
   'chat-archive/topics.ts',
   'highlight/highlight.ts',
   'markdown-pages/addresses.ts',
+  'search/client/workerClient.ts',
   'search/engine/index.ts',
   'search/engine/tokenize.ts',
   'settings/readSettings.ts',
+  'troubleshooting/createBackground.ts',
+  'troubleshooting/logLength.ts',
   'troubleshooting/matchLog.ts',
+  'troubleshooting/readPrintedTexts.ts',
   'troubleshooting/route.ts',
 ];
 

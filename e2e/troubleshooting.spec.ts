@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import issueLogs from '../src/plugins/troubleshooting/issueLogs.json';
 import { saveData } from './support/bytes';
+import { longestTask, MAX_BLOCKED_MS } from './support/longTasks';
 import { readBuilt } from './support/site';
 import { expect, test, visit } from './support/test';
 
@@ -8,6 +10,8 @@ const MESSAGES = 'docs/troubleshooting/';
 const DEFECTS = 'docs/known-defects/';
 
 const LOG = 'Error starting agent for character Ada:\n{}\nerror: tuple concurrently updated\nError starting agents:';
+/** Lines of recorded runs in which nothing failed. */
+const HEALTHY = readFileSync('src/release/printedTexts/healthyLog.txt', 'utf8').replaceAll(/^# .*$/gmu, '');
 const CAUSE = 'tuple-concurrently-updated-or-a-duplicate-key-in-pg';
 
 test('a pasted log leads to its cause, by keyboard, and the number of matches is announced', async ({
@@ -24,9 +28,10 @@ test('a pasted log leads to its cause, by keyboard, and the number of matches is
   await expect(box).toHaveValue(LOG);
 
   const matches = main.locator('ol > li');
-  await expect(main.getByRole('status')).toHaveText(/^\d+ of the messages below match/u);
+  await expect(main.getByRole('status')).toHaveText(/^\d+ of the \d+ known messages are in this log/u);
   expect(await main.getByRole('status').textContent()).toMatch(new RegExp(`^${await matches.count()} of`, 'u'));
   await expect(matches.first().getByRole('link').first()).toHaveAttribute('href', `#${CAUSE}`);
+  await expect(matches.first()).toContainText('In your log: tuple concurrently updated');
   await expect(matches.first()).toContainText('the schema script ran twice at once');
 
   await page.keyboard.press('Tab');
@@ -41,30 +46,80 @@ test('what a text matches is said, also if that is one message or none, and an e
   await visit(page, MESSAGES);
   const main = page.getByRole('main');
   const box = main.getByLabel('Paste a log or an error');
-  await box.fill('lorem ipsum dolor');
-  await expect(main.getByRole('status')).toHaveText('No known message found. Search this site.');
-  await expect(main.getByRole('status').getByRole('link')).toHaveAttribute('href', /\/search\/$/u);
   await box.fill('bash: git: command not found');
-  await expect(main.getByRole('status')).toHaveText('1 of the messages below matches.');
+  await expect(main.getByRole('status')).toHaveText(/^1 of the \d+ known messages is in this log\.$/u);
+  await box.fill('starting\nError: the frobnicator of the lid is stuck\n    at lid (/a/b.js:1:2)');
+  await expect(main.getByRole('status')).toHaveText(/^None of the \d+ known messages is in this log\.$/u);
+  await expect(main.locator('code', { hasText: 'Error: the frobnicator of the lid is stuck' })).toBeVisible();
+  await expect(
+    main.getByRole('link', { name: 'Search for its words: error the frobnicator of lid is stuck' }),
+  ).toHaveAttribute('href', '/eliza/search/?q=error%20the%20frobnicator%20of%20lid%20is%20stuck');
+  await expect(main.getByRole('link', { name: 'Report the missing entry' })).toHaveAttribute(
+    'href',
+    /^https:\/\/github\.com\/.*frobnicator/u,
+  );
   await box.fill('');
   await expect(main.getByRole('status')).toBeEmpty();
   await expect(main.locator('ol > li')).toHaveCount(0);
 });
 
-test('nothing is requested when a log is pasted', async ({ page }) => {
+test('a log of a healthy agent has no message', async ({ page }) => {
+  await visit(page, MESSAGES);
+  const main = page.getByRole('main');
+  await main.getByLabel('Paste a log or an error').fill(HEALTHY);
+  await expect(main.getByRole('status')).toHaveText(/^None of the/u);
+});
+
+test('the log is not sent: the messages are requested, and nothing after them', async ({ page }) => {
   // Pages that are fetched ahead don't count here.
   await saveData(page);
   await visit(page, MESSAGES);
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  page.on('request', (request) =>
+    requests.push(`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`),
+  );
   const main = page.getByRole('main');
   for (const log of [LOG, ...issueLogs.slice(0, 5).map((entry) => entry.log)]) {
     await main.getByLabel('Paste a log or an error').fill(log);
     await expect(main.locator('ol > li').first()).toBeVisible();
   }
   await page.waitForLoadState('networkidle');
-  expect(requests).toEqual([]);
+  expect(requests.filter((request) => !/^GET \/eliza\/assets\/js\/[\w.-]+\.js $/u.test(request))).toEqual([
+    expect.stringMatching(/^GET \/eliza\/search-data\/\w+\/messages\.json $/u),
+  ]);
+});
+
+test('messages that could not be loaded are told, and loaded on request', async ({ page }) => {
+  await visit(page, MESSAGES);
+  await page.route('**/messages.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  const main = page.getByRole('main');
+  await main.getByLabel('Paste a log or an error').fill(LOG);
+  await expect(main.getByRole('alert')).toContainText('The known messages could not be loaded.');
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect(main.locator('ol > li').first()).toContainText('tuple concurrently updated');
+});
+
+test.describe('with 1 MB of text', () => {
+  for (const [what, text] of [
+    ['base64', 'QUJD'.repeat(250_000)],
+    ['paths', '/agent/src/'.repeat(90_000)],
+    ['lines', 'Error in the agent, trying again with status 500\n'.repeat(20_000)],
+  ] as const) {
+    test(`of ${what}, the box answers on the end of it and the page is not blocked`, async ({ page }) => {
+      await visit(page, MESSAGES);
+      const main = page.getByRole('main');
+      const box = main.getByLabel('Paste a log or an error');
+      await box.fill(LOG);
+      await expect(main.locator('ol > li').first()).toBeVisible();
+      const blocked = await longestTask(page, async () => {
+        await box.fill(`${text}\n${LOG}`);
+        await expect(main.getByText('only its last 100,000 characters are compared')).toBeVisible();
+        await expect(main.locator('ol > li').first()).toContainText('tuple concurrently updated');
+      });
+      expect(blocked).toBeLessThan(MAX_BLOCKED_MS);
+    });
+  }
 });
 
 test('the page finds what the unit tests find in logs of the issue tracker', async ({ page }) => {

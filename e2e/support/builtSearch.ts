@@ -4,7 +4,7 @@ import {
   searchFolder,
   type SearchDocuments,
   type SearchIndex,
-  type SearchMessage,
+  type SearchMessages,
   type StoredDocuments,
 } from '../../src/plugins/search/engine/indexFormat';
 import { readDocuments } from '../../src/plugins/search/engine/storedDocuments';
@@ -39,6 +39,6 @@ export function builtSearch(): SearchEngine {
   for (const { context, documents } of builtContexts()) {
     engine.add(context, documents, read(searchFile.index(context)) as SearchIndex);
   }
-  engine.addMessages(read(searchFile.messages) as SearchMessage[], matcher);
+  engine.addMessages(read(searchFile.messages) as SearchMessages, matcher);
   return engine;
 }

@@ -11,18 +11,23 @@ import { vi } from 'vitest';
 /** Settings of a character for the client to start. */
 export const DISCORD_SETTINGS = { secrets: { DISCORD_API_TOKEN: 'a' } };
 
-/** Discord as far as the client asks it; `vi.restoreAllMocks` ends it. */
+/** Discord as far as the client asks it, for a bot that is on no server; `vi.restoreAllMocks` ends it. */
 export function mockDiscord(): void {
-  vi.spyOn(Client.prototype, 'login').mockResolvedValue('a');
+  vi.spyOn(Client.prototype, 'login').mockImplementation(async function (this: Client) {
+    this.user = { id: '1', username: 'ada', tag: 'ada#1' } as Client['user'];
+    this.application = { commands: { set: () => Promise.resolve() } } as unknown as Client['application'];
+    vi.spyOn(this.guilds, 'fetch').mockResolvedValue(new Collection() as never);
+    await Promise.resolve();
+    this.emit('ready', this as Client<true>);
+    return 'a';
+  });
 }
 
 /** Starts the client of the release. @returns a function that sends it a direct message, and says whether it was answered */
 export async function startDiscord(runtime: AgentRuntime): Promise<(text: string) => Promise<boolean>> {
-  const { client, messageManager } = (await DiscordClientInterface.start(runtime)) as {
-    client: Client;
+  const { messageManager } = (await DiscordClientInterface.start(runtime)) as {
     messageManager: { handleMessage: (message: unknown) => Promise<void> };
   };
-  client.user = { id: '1', username: 'ada', tag: 'ada#1' } as Client['user'];
   return async (text) => {
     let answered = false;
     const channel = {

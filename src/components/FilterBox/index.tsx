@@ -1,6 +1,9 @@
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
+/** Longer texts are no words to filter by, and would take long to compare. */
+const MAX_LENGTH = 200;
+
 interface Props {
   label: ReactNode;
   query: string;
@@ -17,10 +20,12 @@ export default function FilterBox({ label, query, onQuery, status, children }: P
     <div className={styles.controls}>
       {children}
       <label>
-        {label} <input type="search" value={query} onChange={({ target }) => onQuery(target.value)} />
+        {label}{' '}
+        <input type="search" maxLength={MAX_LENGTH} value={query} onChange={({ target }) => onQuery(target.value)} />
       </label>
       <span role="status" className={styles.status}>
         {status}
+        {query.length >= MAX_LENGTH && ` Only the first ${MAX_LENGTH} characters are used.`}
       </span>
     </div>
   );

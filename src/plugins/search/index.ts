@@ -4,12 +4,14 @@ import path from 'node:path';
 import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
 import { contextOf, type SearchContext } from './engine/contexts';
-import { searchFile, searchFolder, SECTIONS_PER_FILE, STAMP_META } from './engine/indexFormat';
+import { searchFile, searchFolder, SECTIONS_PER_FILE, STAMP_META, type SearchMessages } from './engine/indexFormat';
 import { storeDocuments } from './engine/storedDocuments';
 import { buildTime } from '../../utils/buildTime';
 import { tellsWhenWritten, type WritesFiles } from '../../utils/writtenFiles';
 import type { ArchivePage } from '../chat-archive/pages';
 import { ARCHIVE_ROUTE } from '../chat-archive/route';
+import { createBackground } from '../troubleshooting/createBackground';
+import { readPrintedTexts } from '../troubleshooting/readPrintedTexts';
 import { MESSAGES_ROUTE } from '../troubleshooting/route';
 import { buildContexts, type ContextFiles } from './build/buildContexts';
 import { readMessages } from './build/readMessages';
@@ -147,8 +149,9 @@ async function readPages(
 async function writeMessages(folder: string, { routesPaths, baseUrl, outDir }: PostBuildProps): Promise<void> {
   const hasPage = routesPaths.includes(normalizeUrl([baseUrl, MESSAGES_ROUTE]));
   const messages = hasPage ? readMessages(await readFile(path.join(outDir, MESSAGES_ROUTE, 'index.html'), 'utf8')) : [];
+  const data: SearchMessages = { messages, background: createBackground(messages, readPrintedTexts()) };
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, searchFile.messages), JSON.stringify(messages));
+  await writeFile(path.join(folder, searchFile.messages), JSON.stringify(data));
 }
 
 async function writeContext(folder: string, { context, documents, index, texts }: ContextFiles): Promise<void> {

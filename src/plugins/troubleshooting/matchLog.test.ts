@@ -1,193 +1,177 @@
-import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readGuides } from './readGuides';
-import { readMessages } from './readMessages';
-import issueLogs from './issueLogs.json';
-import { createMatcher, hasWhole, wordsOf, type KnownMessage } from './matchLog';
+import { createBackground } from './createBackground';
+import { MAX_LOG_LENGTH } from './logLength';
+import { contains, createMatcher, likeliestError, plainWords, readLog, type KnownMessage } from './matchLog';
+import { readCode, readForm } from './messageForm';
 
-const message = (text: string, more: Partial<KnownMessage> = {}): KnownMessage => ({
-  text: text.replaceAll('`', ''),
-  codes: [...text.matchAll(/`([^`]+)`/gu)].map(([, code = '']) => code),
-  rest: '',
-  isAnnouncement: false,
-  ...more,
-});
+const NOTHING = { errors: [], normal: [], recorded: [] };
+
+const MESSAGES: readonly KnownMessage[] = [
+  { seen: '`Error starting agent for character …:`', isAnnouncement: true },
+  { seen: '`Invalid cache store: … or required configuration missing.`' },
+  { seen: '`Port 3000 is in use, trying 3001`' },
+  { seen: '`Error in generateText:` with status 401' },
+  { seen: '`Error in generateText:` and `"statusCode":404`' },
+  { seen: 'the agent answers twice' },
+  { seen: '`Hello <name>, welcome back to the museum`' },
+  { seen: '`Cannot find module`' },
+  { seen: "`Cannot find module '…/dist/museum.js'`" },
+  { seen: "`Cannot read properties of undefined (reading 'actions')`" },
+  { seen: '`ERR_PNPM_OUTDATED_LOCKFILE`' },
+  { seen: '`Failed to open the gate:`' },
+  { seen: '`the hinge is broken`' },
+  { seen: '`Kettle boils over` or `Kettle runs dry`' },
+];
+const match = createMatcher(MESSAGES, createBackground(MESSAGES, NOTHING));
+const found = (log: string): (string | undefined)[] => match(log).map(({ index }) => MESSAGES[index]?.seen);
 
 describe('createMatcher', () => {
-  const MESSAGES = [
-    message('`Error starting agent for character …:`', { isAnnouncement: true }),
-    message('`Invalid cache store: … or required configuration missing.`'),
-    message('`Port 3000 is in use, trying 3001`'),
-    message('`Error in generateText:` with status 401'),
-    message('`Error in generateText:` with status 404'),
-    message('the agent answers twice'),
-    message('`Hello <name>, welcome back to the museum`'),
-    message('`knowledge` is not used'),
-    message('`pnpm: command not found` after another Node was chosen'),
-    message('`Cannot find package`'),
-    message('`Cannot find package` in the museum of trains'),
-    ...Array.from({ length: 40 }, (_, index) => message(`symptom${index} of the agent`)),
-  ];
-  const find = createMatcher(MESSAGES);
-  const found = (log: string): (string | undefined)[] => find(log).map((index) => MESSAGES[index]?.text);
-
-  it('takes what a message leaves open for anything', () => {
-    expect(found('Error: Invalid cache store: redis # or so or required configuration missing.')[0]).toMatch(
-      /^Invalid/u,
-    );
-    expect(found('Hello Ada Lovelace, welcome back to the museum')[0]).toMatch(/^Hello/u);
-  });
-
-  it('takes any number for another, but tells statuses apart', () => {
-    expect(found('Port 3007 is in use, trying 3008')).toEqual(['Port 3000 is in use, trying 3001']);
-    expect(found('Error in generateText: {"status":404}')[0]).toBe('Error in generateText: with status 404');
-    expect(found('Error in generateText: {"status":401}')[0]).toBe('Error in generateText: with status 401');
-  });
-
-  it('puts the cause before what only announces it', () => {
-    const log = 'Error starting agent for character Ada:\nInvalid cache store: x or required configuration missing.';
-    expect(found(log)).toEqual([MESSAGES[1]?.text, MESSAGES[0]?.text]);
-  });
-
-  it('tells programs that are missing apart', () => {
-    expect(found('bash: pnpm: command not found')).toEqual(['pnpm: command not found after another Node was chosen']);
-    expect(found('zsh: command not found: pnpm')).toHaveLength(1);
-    expect(found('bash: sudo: command not found')).toEqual([]);
-    expect(found('zsh: command not found: sudo')).toEqual([]);
-  });
-
-  it('finds a symptom by its words', () => {
-    expect(found('why does my agent answers twice')).toEqual(['the agent answers twice']);
-  });
-
-  it('finds nothing in other texts, nor by a single common word in code, nor by half a message', () => {
-    expect(found('')).toEqual([]);
-    expect(found('welcome back to school')).toEqual([]);
-    expect(found('All is well, 3000 messages were sent.')).toEqual([]);
-    expect(
-      createMatcher([MESSAGES[7] ?? message(''), ...MESSAGES.map((one) => ({ ...one, rest: 'knowledge' }))])(
-        'knowledge',
-      ),
-    ).toEqual([]);
-  });
-
-  it('looks through a long log in little time', () => {
-    const log = 'Error in the agent of the museum, trying again with status 500\n'.repeat(20_000);
-    const start = performance.now();
-    find(log);
-    expect(performance.now() - start).toBeLessThan(5_000);
-  });
-});
-
-describe('wordsOf', () => {
-  it('leaves out colours and paths, and marks numbers and ids', () => {
-    expect(wordsOf('\u001b[31mError\u001b[0m at file:///home/x/dist/index.js:308:47 and C:\\Users\\x\\a.ts')).toEqual([
-      'error',
-      'at',
-      'and',
-    ]);
-    expect(wordsOf('Port 3000, status 404, 0c8b6c1c-00b2-0768-8309-564c7d224967 deadbeef1')).toEqual([
-      'port',
-      '#',
-      'status',
-      '404',
-      '#',
-      '#',
-    ]);
-  });
-});
-
-describe('logs from the issue tracker of the framework', () => {
-  const { messages } = readMessages(readGuides('.'));
-  const find = createMatcher(
-    messages.map(({ seen, text, causes, isAnnouncement }) => ({
-      text,
-      codes: seen.flatMap((node) => codesIn(node)),
-      rest: causes
-        .flatMap(({ why, fix }) => [...why, ...fix])
-        .map((node) => toString(node))
-        .join(' '),
-      isAnnouncement,
-    })),
-  );
-
-  it('are at least 40, and expect messages that there are', () => {
-    const anchors = messages.map(({ anchor }) => anchor);
-    expect(issueLogs.filter(({ issue }) => issue.includes('/elizaOS/eliza/')).length).toBeGreaterThanOrEqual(40);
-    expect(issueLogs.map(({ expected }) => expected).filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+  it.each([
+    ['what a message leaves open', 'Error: Invalid cache store: redis # or so or required configuration missing.', 1],
+    ['a name that it leaves open', 'Hello Ada Lovelace, welcome back to the museum', 6],
+    ['a path that it leaves open', "Error: Cannot find module '/home/x/eliza/dist/museum.js'", 8],
+    ['another number', 'Port 3007 is in use, trying 3008', 2],
+    ['a status beside the code', 'Error in generateText: {"status":401}', 3],
+    ['a status in the code', 'Error in generateText: {"statusCode":404}', 4],
+    ['one of two texts', 'Oh no: Kettle runs dry', 13],
+    ['an identifier', ' ERR_PNPM_OUTDATED_LOCKFILE  Cannot install', 10],
+    ['colours', '\u001b[31mPort \u001b[0m3000 is in use, trying 3001', 2],
+    ['a string in JSON', '{"message":"failed:\\nInvalid cache store: \\"x\\" or required configuration missing."}', 1],
+  ])('finds a message by %s', (_, log, index) => {
+    expect(found(log)).toEqual([MESSAGES[index]?.seen]);
   });
 
   it.each([
-    [
-      'Selected model:\nclaude-3-5-sonnet-20241022\nError in generateText:\n{"name":"AI_APICallError","url":"https://api.anthropic.com/v1/messages","statusCode":404,"responseBody":"{\\"type\\":\\"error\\",\\"error\\":{\\"type\\":\\"not_found_error\\",\\"message\\":\\"model: claude-3-5-sonnet-20241022\\"}}"}',
-      'not-found-error-and-model-claude-3-with-statuscode-404',
-    ],
-    [
-      'Selected model:\nclaude-opus-4-7\nError in generateText:\n{"name":"AI_APICallError","statusCode":400,"responseBody":"{\\"type\\":\\"error\\",\\"error\\":{\\"type\\":\\"invalid_request_error\\",\\"message\\":\\"`temperature` is deprecated for this model.\\"}}"}',
-      'temperature-is-deprecated-for-this-model-with-statuscode-400',
-    ],
-    [
-      '["⛔ API Response: {\\"error\\":{\\"message\\":\\"model \\\\\\"mxbai-embed-large\\\\\\" not found, try pulling it first\\"}}"]\nFull error details:\n{}\nFailed to generate embedding:\n{}\nError: Embedding API Error: 404 Not Found',
-      'embedding-api-error-404-not-found',
-    ],
-    ['["⛔ TypeError: fetch failed"]', 'typeerror-fetch-failed-after-a-message-also-connect'],
-    [
-      'Failed to generate embedding:\n{}\nTypeError: fetch failed\n  [cause]: Error: connect ECONNREFUSED 127.0.0.1:11434',
-      'typeerror-fetch-failed-after-a-message-also-connect',
-    ],
-    ['bash: git: command not found', 'git-command-not-found'],
-    ['-bash: sqlite3: command not found', 'sqlite3-command-not-found'],
-    ['bash: pnpm: command not found', 'pnpm-command-not-found-after-another-node-was-chosen'],
-    ['bash: sudo: command not found', undefined],
-    [
-      'POST http://localhost:3000/Eliza/message 404 (Not Found)',
-      'agent-not-found-in-the-browsers-console-also-post-message',
-    ],
-    ['Agent not found', 'agent-not-found-in-the-browsers-console-also-post-message'],
-    ['{"error":"Agent not found"}', 'agent-not-found-in-the-browsers-console-also-post-message'],
-    ['Error: 404: Not Found', '401-unauthorized-or-404-not-found-at-the-start'],
-  ])('and %s leads to %s', (log, expected) => {
-    expect(messages[find(log)[0] ?? -1]?.anchor).toBe(expected);
+    ['no text', ''],
+    ['half of a message', 'welcome back to the school'],
+    ['what any program prints', "Error: Cannot find module 'sodium-native'"],
+    ['another name where the message has one', "Cannot read properties of undefined (reading 'accounts')"],
+    ['another path', "Cannot find module '/home/x/a file/dist/museum/index.js'"],
+    ['another status', 'Error in generateText: {"statusCode":500}'],
+    ['words outside of code', 'why does my agent answers twice'],
+    ['words in another order', 'the museum, welcome back Hello'],
+  ])('finds nothing by %s', (_, log) => {
+    expect(found(log)).toEqual([]);
   });
 
-  it('and a plugin file of the reader that is not found leads to its path, another file to the build', () => {
-    const log = (file: string): string =>
-      `["⛔ Error parsing character from characters/ada.character.json: Error: Cannot find module '/home/x/eliza/${file}' imported from /home/x/eliza/agent/src/index.ts"]`;
-    const first = (text: string): string | undefined => messages[find(text)[0] ?? -1]?.anchor;
-    expect(first(log('agent/src/weatherPlugin.ts'))).toBe('error-parsing-character-from-with-cannot-find-module-agent');
-    expect(first(log('agent/src/plugins/other.js'))).toBe('error-parsing-character-from-with-cannot-find-module-agent');
-    expect(first(log('packages/plugin-x/dist/index.js'))).toBe(
-      'error-parsing-character-from-with-cannot-find-package-or',
+  it('puts what a message announces before it', () => {
+    expect(
+      found('Error starting agent for character Ada:\nInvalid cache store: x or required configuration missing.'),
+    ).toEqual([MESSAGES[1]?.seen, MESSAGES[0]?.seen]);
+    expect(found('Failed to open the gate: the hinge is broken')).toEqual([MESSAGES[12]?.seen, MESSAGES[11]?.seen]);
+  });
+
+  it('says which code it found', () => {
+    expect(match('Kettle runs dry')[0]?.found).toEqual(['Kettle runs dry']);
+  });
+
+  it('compares the end of a long log', () => {
+    const line = 'nothing here\n';
+    const long = line.repeat(Math.ceil(MAX_LOG_LENGTH / line.length));
+    expect(found(`${long}Kettle runs dry`)).toHaveLength(1);
+    expect(found(`Kettle runs dry\n${long}`)).toEqual([]);
+  });
+
+  it('finds no more in a log than in the same log with lines of normal operation around it', () => {
+    const normal = ['Kettle boils over every morning at …', 'Starting the museum'];
+    const background = createBackground(MESSAGES, { ...NOTHING, normal });
+    expect(background.normal).toEqual(['Kettle boils over every morning at …']);
+    const find = createMatcher(MESSAGES, background);
+    const line = '[10:00:01] INFO: Kettle boils over every morning at 6';
+    expect(find(line)).toEqual([]);
+    fc.assert(
+      fc.property(fc.constantFrom(...MESSAGES), ({ seen }) => {
+        const log = seen.replaceAll('`', '').replaceAll('…', 'x');
+        expect(find(`${line}\n${log}\n${line}`)).toEqual(find(log));
+      }),
+      { seed: 1 },
     );
-    expect(first('ℹ Not responding to message')).toBe('not-responding-to-message-on-x');
   });
 
-  it('lead to the right message first, nine times out of ten', () => {
-    const missed = issueLogs
-      .map(({ issue, log, expected }) => ({ issue, expected, found: messages[find(log)[0] ?? -1]?.anchor }))
-      .filter(({ expected, found }) => found !== expected);
-    expect(missed.length / issueLogs.length, JSON.stringify(missed, null, 2)).toBeLessThanOrEqual(0.1);
+  it.each([
+    ['base64', 'QUJD'.repeat(25_000)],
+    ['paths', '/agent/src/'.repeat(10_000)],
+    ['one word', 'error '.repeat(20_000)],
+    ['quotes', `'"\`\\`.repeat(25_000)],
+    ['one message', 'Port 3000 is in use, trying 3001 '.repeat(3_000)],
+    ['line breaks', '\n'.repeat(100_000)],
+    ['numbers', '1 '.repeat(50_000)],
+  ])('answers on a log of %s', (_, log) => {
+    expect(found(log).length).toBeLessThan(2);
   });
 });
 
-function codesIn(node: Parameters<typeof visit>[0]): string[] {
-  const codes: string[] = [];
-  visit(node, (inner) => {
-    if (inner.type === 'inlineCode' && 'value' in inner && typeof inner.value === 'string') {
-      codes.push(inner.value);
-    }
+describe('createBackground', () => {
+  it('knows code that any program prints', () => {
+    expect(createBackground(MESSAGES, NOTHING).foreign).toEqual(['Cannot find module']);
   });
-  return codes;
-}
 
-describe('hasWhole', () => {
+  it('knows code that is a text of the release', () => {
+    const errors = ['the hinge is broken', 'Error starting agent for character …:'];
+    expect(createBackground(MESSAGES, { ...NOTHING, errors }).own).toEqual([
+      'Error starting agent for character …:',
+      'the hinge is broken',
+    ]);
+  });
+
+  it('leaves a normal line that a message explains, but not one of a healthy run', () => {
+    const line = 'Port 3000 is in use, trying 3001';
+    expect(createBackground(MESSAGES, { ...NOTHING, normal: [line] }).normal).toEqual([]);
+    expect(createBackground(MESSAGES, { ...NOTHING, recorded: [line] }).normal).toEqual([line]);
+  });
+});
+
+describe('readForm', () => {
+  const form = (seen: string): unknown[] =>
+    readForm(seen).groups.map((codes) => codes.map(({ code, statuses }) => [code, ...statuses].join(' + ')));
+
+  it.each([
+    ['`A` with `B`, and `C`', [['A'], ['B'], ['C']]],
+    ['`A`, `B` or `C`, then `D`', [['A', 'B', 'C'], ['D']]],
+    ['`A`, also as `B` below `C`', [['A', 'B'], ['C']]],
+    ['`A` (on Discord), `B` (on Slack)', [['A', 'B']]],
+    ['`A` after `B` was run', [['A']]],
+    ['`A` with status 401, or `B`', [['A + 401', 'B']]],
+    ['413 and a page with `A`', [['A + 413']]],
+    ['``a `b` c`` below `D`', [['a `b` c'], ['D']]],
+    ['the agent is silent', []],
+  ])('reads %s', (seen, groups) => {
+    expect(form(seen)).toEqual(groups);
+  });
+});
+
+describe('contains', () => {
   it.each([
     ['Error: Invalid store: redis or missing.', 'Invalid store: … or missing', true],
     ['Error: Invalid store: redis', 'Invalid store: … or missing', false],
     ['blockchain configuration failed', 'Character configuration failed', false],
-    ['Hello Ada, welcome', 'Hello <name>, welcome', true],
-  ])('%s: %s', (log, message, has) => {
-    expect(hasWhole(log, message)).toBe(has);
+    ['it is missing or Invalid store: x', 'Invalid store: … or missing', false],
+    ['templates.post: Expected string', 'templates.…: Expected string', true],
+    ['templates.post has this: Expected string', 'templates.…: Expected string', false],
+  ])('%s: %s', (log, code, has) => {
+    expect(contains(readLog(log), readCode(code))).toBe(has);
+  });
+});
+
+describe('likeliestError', () => {
+  const looksLikeError = (line: string): boolean => /error/iu.test(line);
+
+  it('takes the longest line that looks like an error, but none of a stack', () => {
+    const log =
+      'starting\nError\n  Error: the lid of /usr/x/y.js fell off at 10:00\n    at errorOfLid (/a/b.js:1:2)\nbye';
+    expect(likeliestError(log, looksLikeError)).toEqual({
+      line: 'Error: the lid of /usr/x/y.js fell off at 10:00',
+      words: 'error the lid of fell off at',
+    });
+    expect(likeliestError('starting\nbye', looksLikeError)).toBeUndefined();
+  });
+});
+
+describe('plainWords', () => {
+  it('leaves out paths, addresses, numbers, ids and statuses', () => {
+    expect(
+      plainWords('Error 404 at file:///home/x/dist/index.js:308:47, C:\\Users\\x\\a.ts and port 3000 deadbeef1 and'),
+    ).toEqual(['error', 'at', 'and', 'port']);
   });
 });

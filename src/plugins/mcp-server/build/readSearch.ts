@@ -4,7 +4,7 @@ import {
   searchFile,
   searchFolder,
   type SearchIndex,
-  type SearchMessage,
+  type SearchMessages,
   type StoredDocuments,
 } from '../../search/engine';
 import { PARTS, type Part, type SearchData } from '../server/data';
@@ -31,5 +31,5 @@ export async function readSearch(outDir: string): Promise<SearchData> {
   if (!guides || !api || !community) {
     throw new Error(`A part of the search is missing: it has to have ${PARTS.join(', ')}.`);
   }
-  return { parts: { guides, api, community }, messages: (await read(searchFile.messages)) as SearchMessage[] };
+  return { parts: { guides, api, community }, messages: (await read(searchFile.messages)) as SearchMessages };
 }

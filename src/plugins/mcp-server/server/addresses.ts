@@ -32,7 +32,7 @@ export function readAddress(text: string, siteUrl: string): Place {
     .replace(/^\/+/u, '')
     .replace(/(?:^|(?<=\/))index\.(?:html|mdx?)$/u, '')
     .replace(/\.mdx?$/u, '')
-    .replace(/\/*$/u, '');
+    .replace(/(?<!\/)\/+$/u, '');
   return { route: route === '' ? '' : `${route}/`, anchor: decode(url.hash.slice(1)) };
 }
 

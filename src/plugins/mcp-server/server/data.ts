@@ -1,4 +1,4 @@
-import type { SearchIndex, SearchMessage, StoredDocuments } from '../../search/engine';
+import type { SearchIndex, SearchMessages, StoredDocuments } from '../../search/engine';
 
 /** The parts of the site that are in the package. */
 export const PARTS = ['guides', 'api', 'community'] as const;
@@ -87,7 +87,7 @@ export interface DocsData {
 /** What is in `search.json.br`: the files that the search of the site uses. */
 export interface SearchData {
   parts: Record<Part, { documents: StoredDocuments; index: SearchIndex }>;
-  messages: SearchMessage[];
+  messages: SearchMessages;
 }
 
 /** The files of the package with the data, beside the server. */

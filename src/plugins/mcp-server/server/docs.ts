@@ -58,7 +58,7 @@ export class Docs {
   /** The best pages of a part of the site that contain a name as it is, with their best hits first. */
   pagesThatName(name: string, parts: readonly Part[], most: number): DocsPage[] {
     const whole = new RegExp(`(?<![\\w$])${name.replaceAll(/[^\w]/gu, '\\$&')}(?![\\w$])`, 'u');
-    const routes = this.search.search(name, { contexts: parts }).map(({ route }) => route.replace(/#.*$/u, ''));
+    const routes = this.search.search(name, { contexts: parts }).map(({ route }) => route.replace(/#.*/u, ''));
     return [...new Set(routes)]
       .flatMap((route) => this.pageAt(route) ?? [])
       .filter(({ text }) => whole.test(text))
@@ -76,7 +76,8 @@ export class Docs {
     const page = readDocuments(parts[part].documents).find((one) => one.route === route);
     const [, heading] = page?.sections.find(([one]) => one === anchor) ?? [];
     return (
-      heading ?? (route === MESSAGES_ROUTE.slice(1) ? messages.find((one) => one.anchor === anchor)?.seen : undefined)
+      heading ??
+      (route === MESSAGES_ROUTE.slice(1) ? messages.messages.find((one) => one.anchor === anchor)?.seen : undefined)
     );
   }
 
@@ -128,7 +129,11 @@ function plainText(markdown: string): string {
     }
     const plain = withoutMarks(
       line.startsWith('|')
-        ? line.replace(/^\|\s*|\s*\|$/gu, '').replace(/\s*(?<!\\)\|\s*/gu, '\t')
+        ? line
+            .replace(/^\||\|$/gu, '')
+            .split(/(?<!\\)\|/u)
+            .map((cell) => cell.trim())
+            .join('\t')
         : line.replace(/^(?:>\s*)*(?:(?:[-*]|\d+\.)\s+)?/u, ''),
     );
     if (isNew || /^(?:[-*|>]|\d+\.\s)/u.test(line)) {

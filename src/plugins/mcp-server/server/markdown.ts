@@ -1,9 +1,9 @@
 import GithubSlugger from 'github-slugger';
 
 const FENCE = /^\s*(?:>\s*)*(`{3,}|~{3,})/u;
-const HEADING = /^(#{1,6})\s+(.*)$/u;
+const HEADING = /^(#{1,6})\s/u;
 /** `## Title {#anchor}`, and the anchors of rows in the API reference. */
-const OWN_ANCHOR = /\s*\{#([\w-]+)\}\s*$/u;
+const OWN_ANCHOR = /\{#([\w-]+)\}\s*$/u;
 const ANCHOR_ELEMENT = /<a id="([\w-]+)"><\/a>/u;
 /** A row whose first cell is a name in code, such as a setting. */
 const NAMED_ROW = /^\|\s*`([^`|]+)`\s*\|/u;
@@ -46,7 +46,7 @@ export function linesOf(markdown: string): Line[] {
 /** Text without the marks of Markdown: links become their text. Code keeps its backticks. */
 export function withoutMarks(markdown: string): string {
   return markdown
-    .replace(/!?\[((?:`[^`]*`|[^\]`])*)\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/gu, '$1')
+    .replace(/!?\[((?:`[^`]*`|[^[\]`])*)\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/gu, '$1')
     .replace(/<\/?(?:a|small|nav|br|kbd|span|div|sub|sup|details|summary)\b[^>]*>/gu, '')
     .replace(/(?<![\w*\\])(\*{1,2}|__)(?=\S)(.+?)(?<=\S)\1(?![\w*])/gu, '$2')
     .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/gu, '$1');

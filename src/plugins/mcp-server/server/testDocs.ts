@@ -1,4 +1,5 @@
 import { buildContexts } from '../../search/build/buildContexts';
+import { createBackground } from '../../troubleshooting/createBackground';
 import { storeDocuments, type SearchMessage } from '../../search/engine';
 import type { ApiSymbol, DocsPage, SearchData, SettingRow } from './data';
 import { Docs } from './docs';
@@ -166,5 +167,8 @@ function searchData(): SearchData {
     const found = contexts.find(({ context }) => context === part);
     return found ? { documents: storeDocuments(found.documents), index: found.index } : empty;
   };
-  return { parts: { guides: partOf('guides'), api: partOf('api'), community: partOf('community') }, messages };
+  return {
+    parts: { guides: partOf('guides'), api: partOf('api'), community: partOf('community') },
+    messages: { messages, background: createBackground(messages, { errors: [], normal: [], recorded: [] }) },
+  };
 }

@@ -6,7 +6,7 @@ const read = (html: string): string =>
   asLines(
     markBlocks(html)
       .replaceAll(/<\/?(?:a|b|code|wbr)\b[^>]*>/gu, '')
-      .replaceAll(/<[^>]*>/gu, ' ')
+      .replaceAll(/<[^<>]*>/gu, ' ')
       .replaceAll(/\s+/gu, ' '),
   );
 

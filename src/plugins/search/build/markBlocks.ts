@@ -24,7 +24,7 @@ const CODE = /(<code\b[^>]*>)((?:(?!<\/code>)[^`])*)(<\/code>)/gu;
 export function markBlocks(html: string): string {
   return html
     .replaceAll(CODE_BLOCK, (_, start: string, code: string, end: string) => {
-      const text = code.replaceAll(/<br\b[^>]*>/gu, ' ').replaceAll(/<[^>]*>/gu, '');
+      const text = code.replaceAll(/<br\b[^>]*>/gu, ' ').replaceAll(/<[^<>]*>/gu, '');
       return `${start}${BLOCK}${text.includes(CODE_MARK) ? text : CODE_MARK + text.trim() + CODE_MARK}${end}`;
     })
     .replaceAll(CODE, `$1${CODE_MARK}$2${CODE_MARK}$3`)

@@ -14,9 +14,9 @@ export function readMessages(html: string): SearchMessage[] {
   $('.hash-link').remove();
   $('code').each((_, code) => {
     const text = $(code).text();
-    if (!text.includes(CODE_MARK)) {
-      $(code).text(CODE_MARK + text + CODE_MARK);
-    }
+    // As in Markdown: two marks around code that has one.
+    const mark = CODE_MARK.repeat(text.includes(CODE_MARK) ? 2 : 1);
+    $(code).text(mark + text + mark);
   });
   const messages = $('[data-message]')
     .toArray()

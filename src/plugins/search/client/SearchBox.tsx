@@ -3,6 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useLoadedLater } from '@site/src/components/LoadedLater/useLoadedLater';
+import { pasteEnd } from './pasteEnd';
 import { searchPlaceholder } from './searchShortcut';
 import styles from './SearchBox.module.css';
 
@@ -56,6 +57,10 @@ export default function SearchBox({ query, onQuery, open, onOpen }: Props): Reac
           onQuery(target.value);
           onOpen(true);
         }}
+        onPaste={pasteEnd((text) => {
+          onQuery(text);
+          onOpen(true);
+        })}
         onFocus={() => onOpen(true)}
         // Input methods also use this key, to end the composition of a word.
         onKeyDown={({ key, nativeEvent }) => onEntered(key === 'Enter' && !nativeEvent.isComposing)}

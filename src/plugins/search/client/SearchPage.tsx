@@ -18,8 +18,10 @@ import styles from './styles.module.css';
 import SearchWithoutScript from './SearchWithoutScript';
 import type { SearchGlobalData } from '..';
 import { SEARCH_CONTEXTS } from '../engine/contexts';
+import { endOfQuery } from '../engine/queryLength';
 import { groupHits, hitAddress, OPEN_PARAMETER, pageOf } from '../engine/present';
 import type { Hit } from '../engine/searchEngine';
+import { pasteEnd } from './pasteEnd';
 import { rememberSearch } from './recentSearches';
 import { useSearch, type SearchChoice } from './useSearch';
 import { channelName, DIGEST_CHANNEL_IDS } from '@site/src/plugins/chat-archive/channels';
@@ -58,7 +60,7 @@ function SearchOnPage({ title }: { title: string }): ReactNode {
   const { highlightResult } = usePluginData('search') as SearchGlobalData;
   // The build knows no query, so the first render in the browser must have none either.
   const parameters = new URLSearchParams(isBrowser ? search : '');
-  const linked = parameters.get('q') ?? '';
+  const linked = endOfQuery(parameters.get('q') ?? '');
   const input = useRef<HTMLInputElement>(null);
   // The address follows the typed query, with a delay.
   const [query, setQuery] = useState('');
@@ -144,6 +146,7 @@ function SearchOnPage({ title }: { title: string }): ReactNode {
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => type(target.value)}
+        onPaste={pasteEnd(type)}
       />
       <ContextChoice
         context={choice.context}

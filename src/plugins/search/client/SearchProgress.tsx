@@ -1,5 +1,6 @@
 import React, { type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
+import { isLongQuery, MAX_QUERY_LENGTH } from '../engine/queryLength';
 import type { Search } from './useSearch';
 import { hitCount, partsInWords } from './labels';
 import styles from './styles.module.css';
@@ -25,8 +26,11 @@ export default function SearchProgress({ search, query, hideCount = false }: Pro
     { parts: partsInWords(loading) },
   );
   return (
-    <p role="status" className={waits ? styles.progress : hideCount ? styles.hidden : undefined}>
-      {waits ? [results && results.count > 0 && `${hits}.`, searching].filter(Boolean).join(' ') : hits}
-    </p>
+    <>
+      <p role="status" className={waits ? styles.progress : hideCount ? styles.hidden : undefined}>
+        {waits ? [results && results.count > 0 && `${hits}.`, searching].filter(Boolean).join(' ') : hits}
+      </p>
+      {isLongQuery(query) && <p>Of a long text, only the last {MAX_QUERY_LENGTH} characters are searched.</p>}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildContexts } from '../build/buildContexts';
 import { SearchBackend } from './backend';
 import type { Hit } from './searchEngine';
-import { isGone } from './indexFormat';
+import { isGone, type SearchMessages } from './indexFormat';
 import { storeDocuments } from './storedDocuments';
 
 const FOLDER = 'https://site.test/search-data/1/';
@@ -31,6 +31,10 @@ function serve(files: Readonly<Record<string, string | number>>): string[] {
   return asked;
 }
 
+const MESSAGES: SearchMessages = {
+  messages: [{ anchor: 'lid', seen: '`lid is stuck for good`', text: 'rust\toil it' }],
+  background: { texts: 10, counts: {}, foreign: [], own: [], normal: [] },
+};
 const DOCUMENTS = { 'guides.documents.json': JSON.stringify(storeDocuments(guides?.documents ?? [])) };
 const INDEX = { 'guides.index.json': JSON.stringify(guides?.index) };
 const TEXTS = { 'guides/0-0.json': JSON.stringify(guides?.texts[0]) };
@@ -158,11 +162,29 @@ describe('SearchBackend', () => {
     await firstHit(backend);
     expect((await backend.search('Error: wallet', { contexts: ['guides'] })).hits).toHaveLength(1);
     expect(warned).toHaveBeenCalledOnce();
-    const asked = serve({ 'messages.json': '[]' });
+    const asked = serve({ 'messages.json': JSON.stringify(MESSAGES) });
     await backend.search('wallet', { contexts: ['guides'] });
     expect(asked).toEqual([]);
     await backend.search('Error: wallet', { contexts: ['guides'] });
     await backend.search('Error: wallet', { contexts: ['guides'] });
     expect(asked).toEqual(['messages.json']);
+  });
+
+  it('compares a log with the messages, and tries again to load them', async () => {
+    const backend = await opened();
+    serve({ 'messages.json': '<html>Please log in</html>' });
+    await expect(backend.findMessages('The lid is stuck for good')).rejects.toThrow();
+    serve({ 'messages.json': '{}' });
+    await expect(backend.findMessages('The lid is stuck for good')).rejects.toThrow('messages.json');
+    serve({ 'messages.json': JSON.stringify(MESSAGES) });
+    const { messages, known } = await backend.findMessages('10:00 The lid is stuck for good');
+    expect({ known, found: messages.map(({ anchor, found }) => [anchor, found]) }).toEqual({
+      known: 1,
+      found: [['lid', ['lid is stuck for good']]],
+    });
+    expect((await backend.findMessages('Error: no lid')).error).toEqual({
+      line: 'Error: no lid',
+      words: 'error no lid',
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { areEnough } from './arrange';
 import { excerpt, type ExcerptPart } from './excerpt';
-import { SearchEngine, type Hit, type SearchFilter } from './searchEngine';
+import { SearchEngine, type Hit, type LogAnswer, type SearchFilter } from './searchEngine';
 import type { SearchContext } from './contexts';
 import { looksLikeError } from './errors';
 import {
@@ -9,7 +9,7 @@ import {
   SECTIONS_PER_FILE,
   type SectionTexts,
   type SearchIndex,
-  type SearchMessage,
+  type SearchMessages,
   type StoredDocuments,
 } from './indexFormat';
 import { readDocuments } from './storedDocuments';
@@ -19,6 +19,8 @@ const EXCERPT_MS = 10_000;
 
 /** A search goes on without the messages if they take longer. */
 const MESSAGES_MS = 3000;
+/** A log can't be compared without them. */
+const MESSAGES_OF_LOG_MS = 10_000;
 
 export interface Found {
   /** The best hits, at most as many as asked for. */
@@ -38,6 +40,8 @@ export interface SearchService {
   cancel: (contexts: readonly SearchContext[]) => Promise<void>;
   search: (query: string, filter: SearchFilter, most?: number) => Promise<Found>;
   excerpt: (hit: Hit) => Promise<ExcerptPart[]>;
+  /** Compares a log with the messages that the guides explain. */
+  findMessages: (log: string) => Promise<LogAnswer>;
 }
 
 /** Loads what a search needs and searches it; runs in a worker, or in the page if there can be none. */
@@ -90,7 +94,9 @@ export class SearchBackend implements SearchService {
   /** The hits in the loaded contexts. */
   async search(query: string, filter: SearchFilter, most = Infinity): Promise<Found> {
     if (filter.contexts.includes('guides') && looksLikeError(query)) {
-      await this.loadMessages();
+      await this.loadMessages(MESSAGES_MS).catch((error: unknown) => {
+        console.warn('The messages could not be loaded.', error);
+      });
     }
     const found = this.engine.search(query, filter);
     return {
@@ -117,16 +123,26 @@ export class SearchBackend implements SearchService {
     return excerpt((await texts)[section % SECTIONS_PER_FILE] ?? '', terms, heading, context === 'archive');
   }
 
-  /** Loads the messages once. Without them, there are the hits of the guides. */
-  private loadMessages(): Promise<void> {
+  /**
+   * Compares a log with the messages.
+   *
+   * @throws an error if the messages can't be loaded; the next call tries again
+   */
+  async findMessages(log: string): Promise<LogAnswer> {
+    await this.loadMessages(MESSAGES_OF_LOG_MS);
+    return this.engine.findMessages(log);
+  }
+
+  /** Loads the messages once. */
+  private loadMessages(patience: number): Promise<void> {
     this.messages ??= Promise.all([
-      this.fetchFile(searchFile.messages, isMessages, { signal: AbortSignal.timeout(MESSAGES_MS) }),
+      this.fetchFile(searchFile.messages, isMessages, { signal: AbortSignal.timeout(patience) }),
       import(/* webpackChunkName: "search-messages" */ '../../troubleshooting/matchLog'),
     ])
       .then(([messages, matcher]) => this.engine.addMessages(messages, matcher))
       .catch((error: unknown) => {
-        console.warn('The messages could not be loaded.', error);
         this.messages = undefined;
+        throw error;
       });
     return this.messages;
   }
@@ -183,8 +199,8 @@ function isTexts(content: unknown): content is SectionTexts {
   return Array.isArray(content);
 }
 
-function isMessages(content: unknown): content is SearchMessage[] {
-  return Array.isArray(content);
+function isMessages(content: unknown): content is SearchMessages {
+  return typeof content === 'object' && content !== null && 'messages' in content && Array.isArray(content.messages);
 }
 
 function isIndex(content: unknown): content is SearchIndex {

@@ -1,4 +1,4 @@
-import { indexWords, WORD } from './tokenize';
+import { indexWords, matchWords } from './tokenize';
 
 /** A piece of an excerpt. */
 export interface ExcerptPart {
@@ -117,10 +117,7 @@ function isCode(line: string): boolean {
 }
 
 function isHeading(sentence: string): boolean {
-  return (
-    sentence.startsWith('\t') ||
-    (!/[\t.!?:;`]/u.test(sentence) && (sentence.match(WORD)?.length ?? 0) <= FRAGMENT_WORDS)
-  );
+  return sentence.startsWith('\t') || (!/[\t.!?:;`]/u.test(sentence) && matchWords(sentence).length <= FRAGMENT_WORDS);
 }
 
 /** Index of the unit with most of the words, then of the one where they are closest together, then of the first. */
@@ -136,7 +133,7 @@ function bestUnit(units: readonly Unit[], wanted: ReadonlySet<string>): number {
 /** Where the words of a text are first, by their terms. */
 function placesOf(text: string, wanted: ReadonlySet<string>): Map<string, number> {
   const places = new Map<string, number>();
-  for (const { 0: word, index } of text.matchAll(WORD)) {
+  for (const { 0: word, index } of matchWords(text)) {
     for (const term of indexWords(word).filter((name) => wanted.has(name) && !places.has(name))) {
       places.set(term, index);
     }
@@ -150,7 +147,7 @@ function isInCode(text: string, end: number): boolean {
 
 /** The part of a long text with the most matching words. */
 function cut(text: string, wanted: ReadonlySet<string>): ExcerptPart[] {
-  const met = [...text.matchAll(WORD)].filter(([word]) => isWanted(word, wanted));
+  const met = matchWords(text).filter(([word]) => isWanted(word, wanted));
   const first = bestStart(met);
   const start = first <= BEFORE ? 0 : text.lastIndexOf(' ', first - BEFORE) + 1;
   const end = text.length - start <= LENGTH ? text.length : text.lastIndexOf(' ', start + LENGTH);
@@ -188,7 +185,7 @@ function partsOf(text: string, wanted: ReadonlySet<string>, startsInCode = false
     const shown = piece.replaceAll('\t', BETWEEN_CELLS);
     const parts: ExcerptPart[] = [];
     let start = 0;
-    for (const { 0: word, index } of shown.matchAll(WORD)) {
+    for (const { 0: word, index } of matchWords(shown)) {
       if (isWanted(word, wanted)) {
         parts.push({ text: shown.slice(start, index), marked: false }, { text: word, marked: true });
         start = index + word.length;

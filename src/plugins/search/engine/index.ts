@@ -2,8 +2,15 @@
 
 export { contextOf, type SearchContext } from './contexts';
 export { excerpt } from './excerpt';
-export { searchFile, searchFolder, type SearchIndex, type SearchMessage, type StoredDocuments } from './indexFormat';
+export {
+  searchFile,
+  searchFolder,
+  type SearchIndex,
+  type SearchMessage,
+  type SearchMessages,
+  type StoredDocuments,
+} from './indexFormat';
 export { findOldName } from './oldNames';
-export { SearchEngine, type Hit } from './searchEngine';
+export { SearchEngine, type Hit, type LogAnswer } from './searchEngine';
 export { readDocuments, storeDocuments } from './storedDocuments';
 export { indexWords, queryTokens } from './tokenize';

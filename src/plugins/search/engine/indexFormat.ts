@@ -1,3 +1,5 @@
+import type { Background } from '../../troubleshooting/matchLog';
+
 /** A page of a context. */
 export interface SearchPage {
   /** Route below the base path, without a slash in front. */
@@ -53,6 +55,12 @@ export interface SearchMessage {
   text: string;
   /** It only says that something failed. */
   isAnnouncement?: true;
+}
+
+/** The messages, and what tells them from other lines of a log. */
+export interface SearchMessages {
+  messages: SearchMessage[];
+  background: Background;
 }
 
 /** How many sections share a text file: an excerpt should not load the text of a whole long page. */

@@ -31,7 +31,7 @@ export const OLD_NAMES: Readonly<Record<string, NewName>> = {
 const BY_OLD_NAME = new Map(Object.entries(OLD_NAMES).map(([old, name]) => [old.toLowerCase(), { old, ...name }]));
 /** All other packages kept their name and changed the scope. */
 const PACKAGE = /^@ai16z\/([a-z\d-]+)$/u;
-const AROUND = /^["'`(]+|["'`),.;:]+$|\(\)$/gu;
+const AROUND = /^["'`(]+|(?<!["'`),.;:])["'`),.;:]+$|\(\)$/gu;
 
 /** The first old name in a query. */
 export function findOldName(query: string): Renamed | undefined {

@@ -53,5 +53,5 @@ export function openParameter(route: string): string {
 
 /** The page of a hit, without its anchor. */
 export function pageOf(route: string): string {
-  return route.replace(/#.*$/u, '');
+  return route.replace(/#.*/u, '');
 }

@@ -57,8 +57,6 @@ export const RANKING = {
   length: { effect: 0.4, words: 60 },
   /** Added for a message that a query contains, which looks like an error: more than any score. */
   message: 5000,
-  /** Such a message has at least this share of a short query. */
-  messageShare: 0.6,
   /** Weight of a section of a guide whose heading is the query. */
   headingIsQuery: 1.5,
   /** Added if the query is the title of the page or the last part of its route: more than any score. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createBackground } from '../../troubleshooting/createBackground';
 import * as matcher from '../../troubleshooting/matchLog';
 import { buildContexts } from '../build/buildContexts';
 import type { ReadPage } from '../build/readPage';
@@ -142,7 +143,10 @@ const boatsAndSails = (count: number): TestPage[] =>
   }));
 
 const engine = engineOf(PAGES);
-engine.addMessages(MESSAGES, matcher);
+engine.addMessages(
+  { messages: [...MESSAGES], background: createBackground(MESSAGES, { errors: [], normal: [], recorded: [] }) },
+  matcher,
+);
 const find = (query: string, filter: Partial<Parameters<SearchEngine['search']>[1]> = {}): ScoredHit[] =>
   engine.search(query, { contexts: ALL, ...filter });
 const first = (query: string): string | undefined => find(query)[0]?.route;
@@ -372,11 +376,6 @@ describe('SearchEngine', () => {
       'it in a log, and not what only announces it',
       '[2025-01-06 14:17:06] INFO: sailing at /home/me/boat.ts:14 and then the wind came from the north so Error starting the boat: {} Cannot find rudder 4 [2025-01-06 14:17:07]',
       '#rudder',
-    ],
-    [
-      'an announcement, and most of what it announces',
-      'Error starting the boat: anchor chain broke at bow 7 glacier payload wallets',
-      '#chain',
     ],
     ['an announcement, if there is nothing else', 'Error starting the boat:', '#starting'],
   ])('puts the message first for a query that has %s', (_, query, anchor) => {

@@ -4,12 +4,13 @@ import type * as matchLog from '../../troubleshooting/matchLog';
 import { MESSAGES_ROUTE } from '../../troubleshooting/route';
 import { arrange } from './arrange';
 import { SEARCH_CONTEXTS, type SearchContext } from './contexts';
-import type { SearchDocuments, SearchIndex, SearchMessage, SearchPage } from './indexFormat';
+import type { SearchDocuments, SearchIndex, SearchMessage, SearchMessages, SearchPage } from './indexFormat';
 import { datesAsWords } from './dates';
 import { looksLikeError } from './errors';
 import { FIELDS, findEvidence, type Evidence } from './evidence';
 import { findOldName, type Renamed } from './oldNames';
 import { decodePostings } from './postings';
+import { endOfQuery } from './queryLength';
 import { RANKING } from './ranking';
 import {
   countOf,
@@ -88,13 +89,28 @@ interface LoadedContext extends Searched {
 
 interface LoadedMessages extends Searched {
   messages: readonly SearchMessage[];
-  /** Positions of the messages that a log contains, the likeliest first. */
-  match: (log: string) => number[];
+  match: (log: string) => matchLog.FoundMessage[];
   matcher: Matcher;
 }
 
 /** Compares logs with messages. It is loaded with them. */
-type Matcher = Pick<typeof matchLog, 'createMatcher' | 'hasWhole' | 'NUMBER' | 'wordsOf'>;
+type Matcher = Pick<typeof matchLog, 'createMatcher' | 'plainWords' | 'likeliestError'>;
+
+/** A message that a log contains. */
+export interface MessageInLog extends SearchMessage {
+  /** Its code that is in the log. */
+  found: readonly string[];
+}
+
+/** What a log has of the known messages. */
+export interface LogAnswer {
+  /** The likeliest first. */
+  messages: MessageInLog[];
+  /** How many messages are known. */
+  known: number;
+  /** If none is in the log: the line that looks most like an error, and words to search for. */
+  error?: { line: string; words: string };
+}
 
 /** Headings of sections that only list faults. */
 const FAULTS = /^What (?:doesn['’]t work|goes wrong)/u;
@@ -102,8 +118,6 @@ const FAULTS = /^What (?:doesn['’]t work|goes wrong)/u;
 const LINKS_ON = /^(?:Next(?: steps)?|Where to go next|See also)$/u;
 /** Headings of sections whose rows are the messages. */
 const MESSAGES = 'What goes wrong';
-/** A part of a message with fewer words can be part of another. */
-const WORDS_OF_A_MESSAGE = 4;
 /** Of a log, so many words are searched, the rarest. */
 const WORDS_OF_A_LOG = 12;
 
@@ -136,7 +150,7 @@ export class SearchEngine {
   }
 
   /** Adds the messages of the page that gathers them, for queries that look like an error. */
-  addMessages(messages: readonly SearchMessage[], matcher: Matcher): void {
+  addMessages({ messages, background }: SearchMessages, matcher: Matcher): void {
     const documents: SearchDocuments = [
       {
         route: MESSAGES_ROUTE.slice(1),
@@ -146,24 +160,18 @@ export class SearchEngine {
     ];
     const texts = [[], ...messages.map(({ text }) => [...new Set(indexWords(text))])];
     const sections = sectionsOf(documents, { texts, names: [], asked: [] }, () => '');
-    const match = matcher.createMatcher(
-      messages.map(({ seen, text, isAnnouncement = false }) => ({
-        codes: codesOf(seen),
-        text: seen.replaceAll('`', ''),
-        rest: text,
-        isAnnouncement,
-      })),
-    );
+    const match = matcher.createMatcher(messages, background);
     this.messages = { documents, sections, tree: treeOf(sections), messages, match, matcher };
   }
 
   /** All hits in those of the given contexts that were added, best first. */
-  search(query: string, { contexts, channel, topic }: SearchFilter): ScoredHit[] {
+  search(wanted: string, { contexts, channel, topic }: SearchFilter): ScoredHit[] {
+    const query = endOfQuery(wanted);
     const renamed = findOldName(query);
     const isOldName = renamed !== undefined && renamed.old.length >= query.trim().length;
     const text = isOldName ? `${renamed.name} ${renamed.old}` : query;
     const messages = contexts.includes('guides') && looksLikeError(query) ? this.messages : undefined;
-    const plain = messages ? messages.matcher.wordsOf(text).filter((word) => word !== messages.matcher.NUMBER) : [];
+    const plain = messages ? messages.matcher.plainWords(text) : [];
     const parts: { context: SearchContext; loaded: Searched }[] = [
       ...contexts.flatMap((context) => {
         const loaded = this.loaded.get(context);
@@ -183,12 +191,7 @@ export class SearchEngine {
         .flatMap(({ context, loaded }, part) => {
           const found = words.map(({ evidence, weight }) => ({ evidence: evidence[part] ?? new Map(), weight }));
           return loaded === messages
-            ? this.messageHits(
-                messages,
-                hitsOf(context, loaded, found, { words: '', plain: '' }, isLoose),
-                query,
-                words.length,
-              )
+            ? this.messageHits(messages, hitsOf(context, loaded, found, { words: '', plain: '' }, isLoose), query)
             : hitsOf(context, loaded, found, { words: typed.join(' '), plain: name }, isLoose);
         })
         .filter(({ context, page }) => this.passes(context, page, channel, topic))
@@ -202,10 +205,22 @@ export class SearchEngine {
     return first ? [renamed ? { ...first, renamed } : first, ...rest] : [];
   }
 
-  /** The messages that a log contains, the likeliest first; none if the messages were not added. */
-  messagesIn(log: string): SearchMessage[] {
-    const { messages, match } = this.messages ?? { messages: [], match: () => [] };
-    return match(log).flatMap((index) => messages[index] ?? []);
+  /**
+   * Compares a log with the messages.
+   *
+   * @throws an error if they were not added
+   */
+  findMessages(log: string): LogAnswer {
+    if (!this.messages) {
+      throw new Error('The messages were not added to the search.');
+    }
+    const { messages, match, matcher } = this.messages;
+    const found = match(log).flatMap(({ index, found: code }) => {
+      const message = messages[index];
+      return message ? [{ ...message, found: code }] : [];
+    });
+    const error = found.length === 0 ? matcher.likeliestError(log, looksLikeError) : undefined;
+    return { messages: found, known: messages.length, ...(error && { error }) };
   }
 
   /** Queries for one that finds nothing: with words that the given contexts have and that are most like its own. */
@@ -217,17 +232,11 @@ export class SearchEngine {
     ).filter((query) => this.search(query, filter).length > 0);
   }
 
-  /**
-   * Hits among the messages: those that the query contains first. A short query has to be about the message, while a log
-   * has much else.
-   *
-   * @param words - how many words of the query are searched
-   */
+  /** Hits among the messages: those that the query contains first. */
   private messageHits(
-    { messages, match, matcher, documents }: LoadedMessages,
+    { messages, match, documents }: LoadedMessages,
     found: readonly ScoredHit[],
     query: string,
-    words: number,
   ): ScoredHit[] {
     const page = this.loaded.get('guides')?.documents.findIndex(({ route }) => route === documents[0]?.route) ?? -1;
     const title = this.loaded.get('guides')?.documents[page]?.title;
@@ -236,16 +245,7 @@ export class SearchEngine {
     }
     const typed = new Set(indexWords(query));
     const bySection = new Map(found.map((hit) => [hit.section, hit]));
-    const matching = match(query);
-    const whole = matching.filter(
-      (index) =>
-        words >= WORDS_OF_A_LOG ||
-        (bySection.get(index + 1)?.parts.share ?? 0) >= RANKING.messageShare ||
-        isIn(query, messages[index], matcher),
-    );
-    // What a message announces comes before it.
-    const announcesOnly = whole.length > 0 && whole.every((index) => messages[index]?.isAnnouncement);
-    const contained = announcesOnly ? matching : whole;
+    const contained = match(query).map(({ index }) => index);
     return [...new Set([...contained.map((index) => index + 1), ...bySection.keys()])].flatMap((section) => {
       const message = messages[section - 1];
       const place = contained.indexOf(section - 1);
@@ -357,17 +357,6 @@ function rarest(words: readonly FoundEverywhere[]): FoundEverywhere[] {
 function withoutRepeated(hits: readonly ScoredHit[]): ScoredHit[] {
   const hasMessages = hits.some(({ text }) => text !== undefined);
   return hits.filter(({ heading, text }) => !hasMessages || heading !== MESSAGES || text !== undefined);
-}
-
-function codesOf(seen: string): string[] {
-  return [...seen.matchAll(/`([^`]+)`/gu)].map(([, code = '']) => code);
-}
-
-/** Whether a query has a message as a whole: what it begins with, or a longer part of it. */
-function isIn(query: string, message: SearchMessage | undefined, { hasWhole, wordsOf }: Matcher): boolean {
-  return codesOf(message?.seen ?? '').some(
-    (code, index) => (index === 0 || wordsOf(code).length >= WORDS_OF_A_MESSAGE) && hasWhole(query, code),
-  );
 }
 
 /** The words of each section. */

@@ -62,7 +62,7 @@ function decodeRoutes(text: string): string[] {
   });
 }
 
-const DIGEST = /([^/]+\/[^/]+)\/chat_([\d-]+)\/$/u;
+const DIGEST = /(?:^|\/)([^/]+\/[^/]+)\/chat_([\d-]+)\/$/u;
 
 /** The title of a digest; that of other pages doesn't follow from the route. */
 function titleOf(route: string): string {

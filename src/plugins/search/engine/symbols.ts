@@ -54,10 +54,10 @@ function namedIn(query: string): NamedSymbol {
  * @param query - as it was typed, without `()`
  */
 export function namesSymbol(query: string, { title, route }: Pick<SearchPage, 'title' | 'route'>): boolean {
-  const symbol = title.replace(/[<(].*$/u, '');
+  const symbol = title.replace(/[<(].*/u, '');
   const isOneWord = tokenize(symbol)[0]?.parts.length === 0;
   const isNamed = (name: string, inAnyCase: boolean): boolean => {
-    const wanted = name.replace(/\..*$/u, '').replaceAll(' ', '');
+    const wanted = name.replace(/\..*/u, '').replaceAll(' ', '');
     return inAnyCase || !isOneWord || /[A-Z_.]/u.test(name)
       ? symbol.toLowerCase() === wanted.toLowerCase()
       : symbol === name;
@@ -78,7 +78,7 @@ export function namesSymbol(query: string, { title, route }: Pick<SearchPage, 't
  * @param heading - of the member on the page of its type, `getSetting()`
  */
 export function namesMethod(query: string, heading: string): boolean {
-  const name = namedIn(query).name.replace(/\(.*$/u, '').replace(/^.*\./u, '');
+  const name = namedIn(query).name.replace(/\(.*/u, '').replace(/^.*\./u, '');
   const method = /^(\w+)\??\(\)$/u.exec(heading)?.[1] ?? '';
   return (tokenize(method)[0]?.parts.length ?? 0) > 1 && method.toLowerCase() === name.toLowerCase();
 }

@@ -1,8 +1,7 @@
 import { inPagesWords, WORDS } from './readersWords';
 import { VERB_OF } from './verbForms';
 
-/** A word of a text; identifiers are one word. */
-export const WORD = /[\p{L}\p{N}_]+/gu;
+const WORD = /[\p{L}\p{N}_]+/gu;
 /** Between the parts of `composeContext`, `TWITTER_DRY_RUN` and `IAgentRuntime`. */
 const PARTS = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** An address, a hash or a key: its letters and digits are random, and have no words in them. */
@@ -24,9 +23,14 @@ export interface QueryToken extends Token {
   isBeingTyped: boolean;
 }
 
+/** The words of a text as they are written, with their places; identifiers are one word. */
+export function matchWords(text: string): RegExpExecArray[] {
+  return [...text.matchAll(WORD)];
+}
+
 /** The words of a text, in lower case and the singular. */
 export function tokenize(text: string): Token[] {
-  return [...text.matchAll(WORD)].map(([word]) => {
+  return matchWords(text).map(([word]) => {
     const parts = RANDOM.test(word) ? [] : word.split(PARTS).filter(Boolean);
     return { whole: normalize(word), parts: parts.length > 1 ? parts.map(normalize) : [] };
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import { checkCharacter as check, MOST_CHARACTERS, type Problem } from '../../../character-file/check';
+import { checkCharacter as check, MAX_FILE_LENGTH, type Problem } from '../../../character-file/check';
 import type { Docs } from '../docs';
 import { offsetArgument, partOfList } from '../paging';
 import { defineTool } from '../tool';
@@ -22,7 +22,7 @@ export const checkCharacter = defineTool({
   input: z.object({
     text: z
       .string()
-      .max(MOST_CHARACTERS)
+      .max(MAX_FILE_LENGTH)
       .describe('The whole text of the file as it is, comments and mistakes included; without the secrets in it'),
     offset: offsetArgument,
   }),

@@ -1,4 +1,6 @@
 import * as z from 'zod/v4';
+import type { LogAnswer } from '../../../search/engine';
+import { endOfLog, MAX_LOG_LENGTH } from '../../../troubleshooting/logLength';
 import { MESSAGES_ROUTE } from '../../../troubleshooting/route';
 import type { Docs } from '../docs';
 import { offsetArgument, partOfList } from '../paging';
@@ -6,17 +8,6 @@ import { defineTool } from '../tool';
 
 const MESSAGES = 3;
 const ROUTE = MESSAGES_ROUTE.slice(1);
-/** How much of a text a message has to have that is not in it as a whole. */
-const SHARE = 0.6;
-/** Enough of a log for every message in it. */
-const LONGEST_LOG = 50_000;
-
-interface Message {
-  anchor: string;
-  seen: string;
-  /** Why and what to do, with a tab between them; a line for each cause. */
-  text: string;
-}
 
 export const findError = defineTool({
   name: 'find_error',
@@ -29,43 +20,41 @@ export const findError = defineTool({
       .string()
       .trim()
       .min(1)
-      .max(LONGEST_LOG)
-      .describe(`The message or a part of the log, as it is printed, at most ${LONGEST_LOG} characters`),
+      .describe(
+        `The message or a part of the log, as it is printed. Of a longer one, the last ${MAX_LOG_LENGTH} characters are compared`,
+      ),
     offset: offsetArgument,
   }),
   answer({ log, offset }, docs) {
-    const contained = docs.search.messagesIn(log);
-    const similar = contained.length > 0 ? [] : similarTo(log, docs);
-    const messages = contained.length > 0 ? contained : similar;
-    if (messages.length === 0) {
-      return `No message that the documentation explains is in this text. Take search with its rarest words, or look at ${docs.addressOf(ROUTE)} and ${docs.addressOf('docs/known-defects/')}`;
+    const answer = docs.search.findMessages(log);
+    const cut = endOfLog(log) === log ? '' : `Only the last ${MAX_LOG_LENGTH} characters were compared.\n\n`;
+    if (answer.messages.length === 0) {
+      return cut + nothingIn(answer, docs);
     }
-    const { entries, shown, next } = partOfList(messages, offset, MESSAGES);
-    const head =
-      contained.length > 0
-        ? 'Messages in this text, the likeliest first'
-        : 'No known message is in this text. Those with most of its words';
-    return `${head}: ${shown}\n\n${entries.map((message) => describe(message, docs)).join('\n\n')}${next}`;
+    const { entries, shown, next } = partOfList(answer.messages, offset, MESSAGES);
+    const list = entries.map((message) => describe(message, docs)).join('\n\n');
+    return `${cut}Messages in this text, the likeliest first: ${shown}\n\n${list}${next}`;
   },
 });
 
-/** Messages that have the words of a text. */
-function similarTo(text: string, docs: Docs): Message[] {
-  // The search compares a query with the messages only if it looks like an error.
-  return docs.search
-    .search(`Error: ${text}`, { contexts: ['guides'] })
-    .flatMap(({ route, heading, text: causes, parts }) => {
-      const [page, anchor] = route.split('#');
-      return parts.share >= SHARE && page === ROUTE && anchor && heading !== undefined && causes !== undefined
-        ? { anchor, seen: heading, text: causes }
-        : [];
-    });
+function nothingIn({ known, error }: LogAnswer, docs: Docs): string {
+  return [
+    `None of the ${known} known messages is in this text.`,
+    error
+      ? `This line looks most like the error:\n\n    ${error.line}\n\nCall search with its words: ${error.words}`
+      : 'Call search with what you want to know.',
+    `All messages: ${docs.addressOf(ROUTE)}. What the release does not do: ${docs.addressOf('docs/known-defects/')}`,
+  ].join('\n\n');
 }
 
-function describe({ anchor, seen, text }: Message, docs: Docs): string {
+function describe({ anchor, seen, text, found }: LogAnswer['messages'][number], docs: Docs): string {
   const causes = text.split('\n').map((line) => {
     const [why = '', fix = ''] = line.split('\t');
     return `- Cause: ${why}\n  Fix: ${fix}`;
   });
-  return `${docs.linkTo(seen.replaceAll('`', ''), `${ROUTE}#${anchor}`)}\n${causes.join('\n')}`;
+  return [
+    docs.linkTo(seen.replaceAll('`', ''), `${ROUTE}#${anchor}`),
+    `Found in the text: ${found.map((code) => `\`${code}\``).join(', ')}`,
+    ...causes,
+  ].join('\n');
 }

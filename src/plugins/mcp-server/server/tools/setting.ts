@@ -27,7 +27,7 @@ export const setting = defineTool({
     offset: offsetArgument,
   }),
   answer({ name: written, offset }, docs) {
-    const name = written.replace(/^[\s"'`$]+|=.*$|["'`\s]+$/gu, '');
+    const name = written.replace(/^[\s"'`$]+|=.*|(?<!["'`\s])["'`\s]+$/gu, '');
     const { settings } = docs.data;
     const named = settings.filter((row) => isCalled(row.name, name));
     const rows = named.length > 0 ? named : LOOKS_LIKE_NAME.test(name) ? [] : matching(written, settings);

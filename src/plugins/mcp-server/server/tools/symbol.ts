@@ -28,7 +28,7 @@ export const symbol = defineTool({
   answer({ name: written, offset }, docs) {
     const name = written
       .replaceAll('`', '')
-      .replace(/<.*$|\(.*$/u, '')
+      .replace(/[<(].*/u, '')
       .replace(/\.prototype\.|#|::/u, '.');
     const found = find(name, docs);
     if (found) {
