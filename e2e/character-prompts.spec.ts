@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { RULES } from '../src/plugins/character-file/check/rules';
 import { violations } from './support/accessibility';
 import { BASE_PATH, readBuilt } from './support/site';
 import { expect, test, visit } from './support/test';
@@ -93,7 +94,7 @@ test('tells what comes from the character, and what stands for what', async ({ p
   await expect(prompt(page).locator('mark').filter({ hasText: 'Message Directions' })).toHaveCount(0);
   await expect(prompt(page)).toContainText('[last messages]');
   await panel(page)
-    .getByText(/^What stands in brackets/u)
+    .getByText(/^Values in brackets/u)
     .click();
   await expect(panel(page).getByRole('term').filter({ hasText: '[last messages]' })).toBeVisible();
   await expect(panel(page)).toContainText('The last 32 messages of the room, oldest first.');
@@ -149,7 +150,7 @@ test('counts tokens after a click, and loads nothing of the counter before', asy
   await expect(rows).toHaveCount(6);
   await expect(countButton(page)).toBeFocused();
   expect(asked.filter((url) => COUNTER.test(url))).not.toEqual([]);
-  await expect(prompts(page).getByRole('status')).toHaveText('Tokens, without what stands in brackets:');
+  await expect(prompts(page).getByRole('status')).toHaveText('Tokens, not counting text in brackets:');
   const first = rows.nth(1).getByRole('cell');
   await expect(rows.nth(1).getByRole('rowheader')).toHaveText('REST API');
   // "Answer in one sentence."
@@ -186,7 +187,7 @@ for (const width of [390, 1280]) {
       for (const name of ['REST API', 'X, new post']) {
         await tab(page, name).click();
         await panel(page)
-          .getByText(/^What stands in brackets/u)
+          .getByText(/^Values in brackets/u)
           .click();
         expect(await violations(page, { within: '[data-prompts]' })).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -202,7 +203,7 @@ test.describe('the list of rules', () => {
     'https://github.com/elizaOS/eliza/blob/e15421524dde4f2778b529effb212eebea8c98b6/agent/src/index.ts#L186';
 
   async function expectRules(page: Page): Promise<void> {
-    await expect(rules(page)).toHaveCount(61);
+    await expect(rules(page)).toHaveCount(RULES.length);
     const comment = page.locator('#rule-comment');
     await expect(comment).toContainText('A comment (comment)');
     await expect(comment).toContainText('The agent stops with a SyntaxError before it starts.');
@@ -221,7 +222,7 @@ test.describe('the list of rules', () => {
     await page.locator('#rule-comment').scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     await expectRules(page);
-    const finds = 'a member that the release knows, but doesn’t read';
+    const finds = 'a field that the release knows, but doesn’t read';
     expect(readBuilt(`${ROUTE}index.html`)).toContain(finds.replace(/^a/u, 'A'));
     const scripts = loaded
       .filter((file) => file.endsWith('.js'))
@@ -248,7 +249,7 @@ test.describe('without JavaScript', () => {
   test('the rules are there, and a sentence in place of the prompts', async ({ page }) => {
     await page.goto(ROUTE);
     await expect(page.locator('#rule-comment')).toBeVisible();
-    await expect(page.locator('[data-rules] li')).toHaveCount(61);
+    await expect(page.locator('[data-rules] li')).toHaveCount(RULES.length);
     await expect(prompts(page)).toContainText('Prompts appear here for a file that Eliza loads');
   });
 });

@@ -9,6 +9,7 @@ import {
   type JsonScalar,
   type ReadJson,
 } from './readJson';
+import { charactersInside } from './wrapped';
 
 /** A text in the file, with its place. */
 export type TextNode = JsonScalar & { value: string };
@@ -18,8 +19,10 @@ type Path = readonly (string | number)[];
 /** A character file as the rules read it. */
 export class CharacterFile {
   readonly json: ReadJson;
-  /** The object that the file is; undefined if it can't be read, or is something else. */
+  /** The object that the file is, or that is inside of it; undefined if it can't be read, or is something else. */
   readonly root?: JsonObject;
+  /** The characters in the file, if it is none itself. */
+  readonly inside: readonly JsonObject[] = [];
   /** Whether the release accepts the file; undefined if it is too large to be checked. */
   readonly accepted?: boolean;
   readonly value?: unknown;
@@ -34,14 +37,18 @@ export class CharacterFile {
       return;
     }
     const parsed = parse(text);
+    this.inside = root ? charactersInside(root) : [];
+    const character = this.inside[0] ?? root;
+    if (character?.type === 'object') {
+      this.root = character;
+    }
     if (parsed ?? root) {
-      this.value = parsed ? parsed.value : root && valueOf(root);
+      this.value = parsed && this.inside.length === 0 ? parsed.value : character && valueOf(character);
+      this.issues = characterSchema.safeParse(this.value).error?.issues ?? [];
+    } else {
+      this.issues = [];
     }
-    if (root?.type === 'object') {
-      this.root = root;
-    }
-    this.issues = (parsed ?? root) ? (characterSchema.safeParse(this.value).error?.issues ?? []) : [];
-    this.accepted = parsed !== undefined && this.issues.length === 0;
+    this.accepted = parsed !== undefined && this.issues.length === 0 && this.inside.length === 0;
     if (!parsed && findings.length === 0) {
       findings.push({
         mistake: 'not-json',

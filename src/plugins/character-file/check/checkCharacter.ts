@@ -1,9 +1,11 @@
 import { CharacterFile } from './characterFile';
-import { MOST_CHARACTERS } from './limits';
+import { renamesIn } from './edits';
+import { keepsTexts } from './keepsTexts';
+import { MAX_FILE_LENGTH } from './limits';
 import { MOST_FINDINGS, type Finding, type Rule } from './rule';
 import { RULES } from './rules';
 import { placeFinder, type PlaceFinder } from './places';
-import type { CheckedCharacter, Problem } from './types';
+import type { CheckedCharacter, Edit, Problem } from './types';
 
 /**
  * Checks a character file as the release would, and finds what the release would accept but not do. Never throws, and
@@ -13,18 +15,25 @@ import type { CheckedCharacter, Problem } from './types';
  * @returns whether the release accepts it, and what is wrong, in the order of the text
  */
 export function checkCharacter(text: string): CheckedCharacter {
-  if (text.length > MOST_CHARACTERS) {
+  if (text.length > MAX_FILE_LENGTH) {
     return { problems: [tooLarge(text)], accepted: undefined };
   }
   const file = new CharacterFile(text);
   const findPlace = placeFinder(text);
-  const problems = RULES.flatMap((rule) => {
+  const found = RULES.flatMap((rule) => {
     const findings = rule.find(file);
     const areMore = findings.length > MOST_FINDINGS;
-    return findings
-      .slice(0, MOST_FINDINGS)
-      .map((finding, index) => problemOf(rule, finding, findPlace, areMore && index === MOST_FINDINGS - 1));
+    return findings.slice(0, MOST_FINDINGS).map((finding, index): Found => {
+      const { edit, ...rest } = finding;
+      const isSafe = edit && isSafeEdit(file, edit);
+      return {
+        rule,
+        finding: { ...rest, ...(isSafe && { edit }) },
+        isLastOfMany: areMore && index === MOST_FINDINGS - 1,
+      };
+    });
   });
+  const problems = joinRenames(found, file).map((one) => problemOf(one, findPlace));
   problems.sort((one, other) => one.from - other.from);
   return {
     problems,
@@ -33,7 +42,47 @@ export function checkCharacter(text: string): CheckedCharacter {
   };
 }
 
-function problemOf(rule: Rule, finding: Finding, findPlace: PlaceFinder, isLastOfMany: boolean): Problem {
+interface Found {
+  rule: Rule;
+  finding: Finding;
+  isLastOfMany: boolean;
+}
+
+function isSafeEdit({ text, json }: CharacterFile, edit: Edit): boolean {
+  // Of two members with the same name, only the last one is read.
+  return (
+    renamesIn(json.tree, edit).every(({ object, name }) => !object.members.some((member) => member.name === name)) &&
+    keepsTexts(text, json, [edit])
+  );
+}
+
+/** A missing member that another one only has to be renamed to is one problem, and only one member gets the name. */
+function joinRenames(found: readonly Found[], { json }: CharacterFile): Found[] {
+  const renames = new Map<string, Found>();
+  const others: Found[] = [];
+  for (const one of found) {
+    const { edit, ...rest } = one.finding;
+    const keys = edit ? renamesIn(json.tree, edit).map(({ object, name }) => `${object.from} ${name}`) : [];
+    if (keys.length === 0) {
+      others.push(one);
+    } else if (keys.some((key) => renames.has(key))) {
+      others.push({ ...one, finding: rest });
+    } else {
+      keys.forEach((key) => renames.set(key, one));
+    }
+  }
+  const refused = others.map((one): Found => {
+    const rename =
+      one.finding.lacks === undefined ? undefined : renames.get(`${one.finding.from} ${one.finding.lacks}`);
+    return !rename || rename.rule.kind === 'refused'
+      ? (rename ?? one)
+      : { ...one, finding: { ...rename.finding, message: `${one.finding.message} ${rename.finding.message}` } };
+  });
+  const told = new Set(refused.map(({ finding }) => finding.edit));
+  return [...new Set([...refused, ...[...renames.values()].filter(({ finding }) => !told.has(finding.edit))])];
+}
+
+function problemOf({ rule, finding, isLastOfMany }: Found, findPlace: PlaceFinder): Problem {
   const { from, to, message, fix, why = rule.why, edit } = finding;
   return {
     rule: rule.id,

@@ -1,4 +1,4 @@
-import type { JsonList, JsonMember, JsonNode, JsonObject } from './readJson';
+import { objectsIn, type JsonList, type JsonMember, type JsonNode, type JsonObject } from './jsonTree';
 import type { Edit } from './types';
 
 /** Replaces a value by another one. */
@@ -9,6 +9,19 @@ export function replaceNode(label: string, { from, to }: { from: number; to: num
 /** Gives a member another name. */
 export function renameMember({ from, nameEnd }: JsonMember, name: string): Edit {
   return replaceNode(`Rename it to ${name}`, { from, to: nameEnd }, JSON.stringify(name));
+}
+
+/** The members that an edit renames, with the objects that they are in. Its changes are in the order of the text. */
+export function renamesIn(tree: JsonNode | undefined, { changes }: Edit): { object: JsonObject; name: string }[] {
+  const inserts = new Map(changes.filter(({ insert }) => insert !== '').map((change) => [change.from, change]));
+  const place = { from: changes[0]?.from ?? 0, to: changes.at(-1)?.to ?? 0 };
+  return (tree ? objectsIn(tree, place) : []).flatMap((object) =>
+    object.members.flatMap((member) => {
+      const change = inserts.get(member.from);
+      const name = change?.to === member.nameEnd ? (JSON.parse(change.insert) as string) : member.name;
+      return name === member.name ? [] : [{ object, name }];
+    }),
+  );
 }
 
 /** Removes a member of an object, or an item of a list, with the comma that belongs to it. */

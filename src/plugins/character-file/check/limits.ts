@@ -1,2 +1,2 @@
-/** Larger files are not checked. The largest character of the release has 23 kB. */
-export const MOST_CHARACTERS = 1_000_000;
+/** Longer files are not checked, so that the page doesn't freeze. The largest character of the release is 23 kB. */
+export const MAX_FILE_LENGTH = 1_000_000;

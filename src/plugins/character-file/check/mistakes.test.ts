@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCharacter } from './checkCharacter';
+import { applyEdit } from './testdata/characters';
 
 /** A character file as people write it, with a line for each member. */
 const FILE = `{
@@ -108,7 +109,7 @@ const MISTAKES: readonly (readonly [
     /\{ "text": "…" \}/u,
   ],
   ['an id that is none', '"name": "Ada",', '"name": "Ada", "id": "ada",', 2, 'invalid-id', /Remove it/u],
-  ['a member that is mistyped', '"lore": [', '"lores": [', 11, 'unknown-member', /lore/u],
+  ['a member that is mistyped', '"lore": [', '"lores": [', 11, 'missing-member', /lore/u],
   [
     'a member at the wrong place',
     '"name": "Ada",',
@@ -151,6 +152,130 @@ const MISTAKES: readonly (readonly [
   ],
   ['a temperature of 0', '"temperature": 0.4', '"temperature": 0', 8, 'zero-in-model-config', /0\.01/u],
   ['a real key', '"<token>"', '"123456789:AAH-abcdefghijklmnopqrstuvwxyz12345"', 7, 'secret-in-file', /\.env/u],
+  [
+    'a key outside of secrets',
+    '"modelConfig"',
+    '"TWITTER_PASSWORD": "correct-horse-9", "modelConfig"',
+    8,
+    'secret-in-file',
+    /\.env as TWITTER_PASSWORD/u,
+  ],
+  [
+    'a key with a name in an unknown place',
+    '"name": "Ada",',
+    '"name": "Ada", "privateKey": "0x12345678",',
+    2,
+    'secret-in-file',
+    /\.env/u,
+  ],
+  [
+    'a key of OpenAI in a line of .env',
+    '"<token>"',
+    '"<token>", "OPENAI_API_KEY=sk-abcdefghijklmnopqrstuvw": ""',
+    7,
+    'secret-in-file',
+    /\.env/u,
+  ],
+  [
+    'a line of .env that was cut at its colon',
+    'TELEGRAM_BOT_TOKEN"',
+    'TELEGRAM_BOT_TOKEN=123"',
+    7,
+    'equals-in-name',
+    /"TELEGRAM_BOT_TOKEN": .* then a colon/u,
+  ],
+  [
+    'the name of a variable as its value',
+    '"<token>"',
+    '"$TELEGRAM_BOT_TOKEN"',
+    7,
+    'reference-not-replaced',
+    /write TELEGRAM_BOT_TOKEN=… into \.env/u,
+  ],
+  [
+    'a model next to the provider',
+    '"openai",',
+    '"openai", "model": "gpt-4o",',
+    3,
+    'model-beside-provider',
+    /LARGE_OPENAI_MODEL=gpt-4o/u,
+  ],
+  [
+    'a model of a provider with fixed models',
+    '"openai",',
+    '"galadriel", "model": "x",',
+    3,
+    'model-beside-provider',
+    /fixed models/u,
+  ],
+  [
+    'a provider as a package',
+    '"@elizaos/plugin-evm"',
+    '"@elizaos/plugin-google-genai"',
+    5,
+    'plugin-not-found',
+    /"modelProvider": "google"/u,
+  ],
+  [
+    'the provider of the file as a package',
+    '"@elizaos/plugin-evm"',
+    '"@elizaos/plugin-openai"',
+    5,
+    'plugin-not-found',
+    /Remove it: modelProvider is already "openai"/u,
+  ],
+  [
+    'a client as a package',
+    '"@elizaos/plugin-evm"',
+    '"@elizaos/plugin-discord"',
+    5,
+    'plugin-not-found',
+    /"discord" into clients/u,
+  ],
+  [
+    'the client of the file as a package',
+    '"@elizaos/plugin-evm"',
+    '"@elizaos/plugin-telegram"',
+    5,
+    'plugin-not-found',
+    /already in clients/u,
+  ],
+  ['a database as a package', '"@elizaos/plugin-evm"', '"@elizaos/plugin-sql"', 5, 'plugin-not-found', /POSTGRES_URL/u],
+  [
+    'another package of later releases',
+    '"@elizaos/plugin-evm"',
+    '"@elizaos/plugin-mcp"',
+    5,
+    'plugin-not-found',
+    /later releases/u,
+  ],
+  ['a space after the name', '"Ada",\n', '"Ada ",\n', 2, 'space-around-name', /Write "Ada"/u],
+  ['a speaker in name', '"user": "Ada"', '"name": "Ada"', 19, 'message-name', /Rename name to user/u],
+  [
+    'a placeholder for the agent',
+    '"user": "Ada"',
+    '"user": "{{agentName}}"',
+    19,
+    'placeholder-not-filled',
+    /Write Ada for the character/u,
+  ],
+  [
+    'a placeholder of later releases',
+    '"{{user1}}"',
+    '"{{name1}}"',
+    18,
+    'placeholder-not-filled',
+    /Write \{\{user1\}\}/u,
+  ],
+  [
+    'an action in an example',
+    'with two divisors."',
+    'with two divisors.", "action": "NONE"',
+    19,
+    'message-action',
+    /in its plugin/u,
+  ],
+  ['the name under another name', '"name": "Ada",', '"agentName": "Ada",', 2, 'missing-member', /this is name/u],
   ['one speaker', '"{{user1}}"', '"Ada"', 17, 'one-speaker', /question of \{\{user1\}\}/u],
   [
     'a template that is mistyped',
@@ -166,7 +291,7 @@ const MISTAKES: readonly (readonly [
     '{{agentName}} explains',
     10,
     'placeholder-not-filled',
-    /name of the character/u,
+    /such as Ada/u,
   ],
   ['a file as knowledge', '"Room 12 is upstairs."', '"knowledge/room.md"', 14, 'knowledge-path', /text of the file/u],
   [
@@ -189,5 +314,46 @@ describe('a planted mistake', () => {
     const { problems } = checkCharacter(FILE.replace(part, instead));
     expect(problems.map((problem) => [problem.rule, problem.line])).toContainEqual([rule, line]);
     expect(problems.find((problem) => problem.rule === rule)?.fix).toMatch(fix);
+  });
+
+  it('is told once, however often it is there', () => {
+    const [many, found] = [FILE.replaceAll('"user"', '"name"'), checkCharacter(FILE.replaceAll('"user"', '"name"'))];
+    expect(many.split('"name"')).toHaveLength(4);
+    expect(found.problems.filter(({ line }) => line > 16)).toMatchObject([{ rule: 'message-name' }]);
+    expect(checkCharacter(applyEdit(many, found.problems[0]?.edit ?? { label: '', changes: [] })).problems).toEqual([]);
+  });
+});
+
+describe('what only looks like a secret', () => {
+  const rules = (text: string): string[] => checkCharacter(text).problems.map(({ rule }) => rule);
+
+  it.each(['${X}', '$TELEGRAM_BOT_TOKEN', '%TELEGRAM_BOT_TOKEN%', 'process.env.TELEGRAM_BOT_TOKEN', '{{TOKEN}}'])(
+    'is the name of a variable: %s',
+    (value) => {
+      expect(rules(FILE.replace('<token>', value))).toEqual(['reference-not-replaced']);
+    },
+  );
+
+  it('is a word in another place', () => {
+    expect(rules(FILE.replace('"name"', '"_note": { "key": "greeting", "secret": "a song of hers" }, "name"'))).toEqual(
+      [],
+    );
+    expect(rules(FILE.replace('"modelConfig"', '"imageSettings": { "modelId": "flux-dev-1" }, "modelConfig"'))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a hash', () => {
+  const hash = 'a85fe83300ff8d167f5c8c2e37008699a0ada970c422fd66ffe1a3a668a7ff54';
+
+  it('is no key of a wallet, unless its name says so', () => {
+    const rules = (text: string): string[] => checkCharacter(text).problems.map(({ rule }) => rule);
+    expect(rules(FILE.replace('a table by hand', `block ${hash}`))).toEqual([]);
+    expect(rules(FILE.replace('"Room 12', `"${hash}", "Room 12`))).toEqual([]);
+    expect(rules(FILE.replace('"<token>"', `"<token>", "EVM_PRIVATE_KEY": "0x${hash}"`))).toEqual(['secret-in-file']);
+    expect(rules(FILE.replace('"modelConfig"', `"walletPrivateKey": "${hash}", "modelConfig"`))).toContain(
+      'secret-in-file',
+    );
   });
 });

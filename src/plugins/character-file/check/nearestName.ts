@@ -8,7 +8,7 @@ const LONGEST = 60;
 /**
  * The name that somebody may have meant.
  *
- * @param written - as it stands in the file
+ * @param written - as it is in the file
  * @param names - the names that there are
  */
 export function nearestName(written: string, names: Iterable<string>): string | undefined {

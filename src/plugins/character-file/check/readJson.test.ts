@@ -45,7 +45,6 @@ describe('readJson', () => {
       'missing-comma',
       'missing-comma',
       'extra-comma',
-      'extra-comma',
       'text-around',
     ]);
     expect(root && valueOf(root)).toEqual({ name: 'Ada', bio: 'x', lore: ['a', 'b'] });

@@ -17,7 +17,10 @@ export interface Finding {
   fix: string;
   /** If the reason differs from that of the rule. */
   why?: string;
+  /** Offered only if it takes no text of the author away. */
   edit?: Edit;
+  /** The required member that the object at `from` doesn't have. */
+  lacks?: string;
 }
 
 export interface Rule {

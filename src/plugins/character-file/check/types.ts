@@ -36,7 +36,7 @@ export interface Problem {
   /** Where `from` is, counted from 1. */
   line: number;
   column: number;
-  /** Only where the fix is safe. */
+  /** Only where the fix is safe: it takes no text of the author away. */
   edit?: Edit;
 }
 

@@ -9,7 +9,7 @@ interface Value {
 
 const Context = createContext<Value>({ accepted: undefined, setAccepted: () => undefined });
 
-/** Around the checker and what shows its text: passes the text on, so that headings of the page can stand between them. */
+/** Around the checker and what shows its text: passes the text on, so that headings of the page can be between them. */
 export function CheckedText({ children }: { children: ReactNode }): ReactNode {
   const [accepted, setAccepted] = useState<string>();
   return <Context.Provider value={{ accepted, setAccepted }}>{children}</Context.Provider>;

@@ -1,15 +1,6 @@
 import type { Change } from '../check/types';
 
-/**
- * Applies changes to a text.
- *
- * @param changes - they don't overlap; their offsets are those before all changes
- */
-export function applyChanges(text: string, changes: readonly Change[]): string {
-  return [...changes]
-    .sort((one, other) => other.from - one.from)
-    .reduce((changed, { from, to, insert }) => changed.slice(0, from) + insert + changed.slice(to), text);
-}
+export { applyChanges } from '../check/applyChanges';
 
 /** The change that makes one text of another: what they have in common at both ends stays. */
 export function changeBetween(before: string, after: string): Change {

@@ -11,40 +11,82 @@ export interface CheckService {
   fixAll: (text: string) => Promise<string>;
 }
 
-let service: Promise<CheckService> | undefined;
+/** How long readers wait for an answer before they are told. All safe fixes of a large file take 3 s at most. */
+export const TIMEOUT_MS = 5000;
+
+interface Running {
+  service: Promise<CheckService>;
+  /** Rejects when the worker breaks; undefined as long as there is none. */
+  broken?: Promise<never>;
+  stop: () => void;
+  isUp: boolean;
+}
+
+let running: Running | undefined;
 
 /**
- * The check of this page, started when it is first used: in a worker, or in the page if there can be none.
+ * Asks the check of this page, which is started when it is first used: in a worker, or in the page if there can be none.
+ * A worker that breaks or doesn't answer in time is ended, and the next call starts a new one.
  *
- * @returns it, or an error if its script can't be loaded; the next call tries again
+ * @returns the answer; rejects if the check can't be loaded, breaks, or takes longer than `TIMEOUT_MS`
  */
-export function checkService(): Promise<CheckService> {
-  if (!service) {
-    service = start();
-    service.catch(() => {
-      service = undefined;
-    });
-  }
-  return service;
-}
-
-async function start(): Promise<CheckService> {
-  try {
-    return await startInWorker();
-  } catch {
-    // Some browsers have no workers, and some settings forbid them.
-    const { checkBackend } = await import(/* webpackChunkName: "character-check" */ './checkBackend');
-    return checkBackend;
-  }
-}
-
-async function startInWorker(): Promise<CheckService> {
-  const worker = new Worker(new URL('./checkWorker.ts', import.meta.url));
-  const remote = wrap<CheckService>(worker);
-  const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () => reject(new Error('The worker of the check did not start.')), { once: true });
+export async function ask<Answer>(request: (service: CheckService) => Promise<Answer>): Promise<Answer> {
+  const asked = (running ??= start());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, TIMEOUT_MS, new Error('The check has not answered.'));
   });
+  try {
+    return await Promise.race([asked.service.then((service) => firstOf(request(service), asked.broken)), late]);
+  } catch (error) {
+    // While it loads, a slow connection is more likely, and a new worker would be later still.
+    if (asked.isUp) {
+      stop(asked);
+    }
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Ends the check of this page, whatever it does. The next call of `ask` starts a new one. */
+export function stopCheck(): void {
+  if (running) {
+    stop(running);
+  }
+}
+
+function stop(stopped: Running): void {
+  stopped.stop();
+  if (running === stopped) {
+    running = undefined;
+  }
+}
+
+function start(): Running {
+  const started: Running = { service: new Promise(() => undefined), stop: () => undefined, isUp: false };
+  started.service = startInWorker(started)
+    // Some browsers have no workers, and some settings forbid them.
+    .catch(async () => (await import(/* webpackChunkName: "character-check" */ './checkBackend')).checkBackend)
+    .finally(() => {
+      started.isUp = true;
+    });
+  return started;
+}
+
+async function startInWorker(started: Running): Promise<CheckService> {
+  const worker = new Worker(new URL('./checkWorker.ts', import.meta.url));
+  started.stop = () => worker.terminate();
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => reject(new Error('The worker of the check is broken.')));
+  });
+  const remote = wrap<CheckService>(worker);
   // The first answer shows that it runs.
-  await Promise.race([remote.check(''), failed]);
+  await firstOf(remote.check(''), broken);
+  started.broken = broken;
   return remote;
+}
+
+async function firstOf<Answer>(answer: Promise<Answer>, broken: Promise<never> | undefined): Promise<Answer> {
+  return broken ? Promise.race([answer, broken]) : answer;
 }

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { checkService, type Verdict } from './checkService';
+import { ask, stopCheck, type Verdict } from './checkService';
 
 /** A verdict, and the text that it is about. */
 export interface Checked extends Verdict {
@@ -7,10 +7,11 @@ export interface Checked extends Verdict {
 }
 
 interface Check {
-  /** Undefined until the first check is done. May be about an older text: compare. */
+  /** About the text as it is; undefined while that is checked. */
   checked: Checked | undefined;
-  /** Whether the script of the check could not be loaded. */
+  /** Whether the check has broken or has not answered for the text as it is. */
   failed: boolean;
+  /** Checks the text once more, with a new worker. */
   retry: () => void;
 }
 
@@ -23,28 +24,23 @@ export function useCheck(text: string): Check {
   const newest = useRef(deferred);
   const isRunning = useRef(false);
   const [checked, setChecked] = useState<Checked>();
-  const [failed, setFailed] = useState(false);
+  const [failedText, setFailedText] = useState<string>();
 
   const run = useCallback(async (): Promise<void> => {
     if (isRunning.current) {
       return;
     }
     isRunning.current = true;
-    setFailed(false);
-    try {
-      const { check } = await checkService();
-      for (let done: string | undefined; done !== newest.current;) {
-        done = newest.current;
-        const verdict: Checked = { text: done, ...(await check(done)) };
-        if (verdict.text === newest.current) {
-          startTransition(() => setChecked(verdict));
-        }
-      }
-    } catch {
-      setFailed(true);
-    } finally {
-      isRunning.current = false;
+    setFailedText(undefined);
+    for (let done: string | undefined; done !== newest.current;) {
+      const asked = newest.current;
+      done = asked;
+      await ask(({ check }) => check(asked)).then(
+        (verdict) => startTransition(() => setChecked({ text: asked, ...verdict })),
+        () => setFailedText(asked),
+      );
     }
+    isRunning.current = false;
   }, []);
 
   useEffect(() => {
@@ -52,5 +48,12 @@ export function useCheck(text: string): Check {
     void run();
   }, [deferred, run]);
 
-  return { checked, failed, retry: useCallback(() => void run(), [run]) };
+  return {
+    checked: checked?.text === text ? checked : undefined,
+    failed: failedText === text && checked?.text !== text,
+    retry: useCallback(() => {
+      stopCheck();
+      void run();
+    }, [run]),
+  };
 }

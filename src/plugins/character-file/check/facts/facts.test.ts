@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CURRENT_SNAPSHOT } from '../../../../release/snapshots';
 import { prepareSources } from '../../../api-reference/sources/prepareSources';
 import { RULES } from '../rules';
-import { MODEL_VARIABLE } from './models';
+import { MODEL_PROVIDERS } from '../characterSchema';
+import { largeModelVariable, MODEL_VARIABLE } from './models';
 import { NO_DEFAULT_EXPORT, PLUGIN_MAKER, PLUGINS } from './plugins';
 import { TEMPLATES } from './templates';
 
@@ -36,6 +37,15 @@ describe('the facts', () => {
     );
     expect(names.length).toBeGreaterThan(40);
     expect(names.filter((name) => !MODEL_VARIABLE.test(name))).toEqual([]);
+  });
+
+  it('know the variable of the large model of each provider', () => {
+    const source = readSource('packages/core/src/models.ts') + readSource('packages/core/src/generation.ts');
+    const variables = MODEL_PROVIDERS.flatMap((provider) => largeModelVariable(provider) ?? []);
+    expect(variables.length).toBeGreaterThan(15);
+    expect(
+      variables.filter((name) => !new RegExp(String.raw`(?:settings\.|getSetting\(")${name}\b`, 'u').test(source)),
+    ).toEqual([]);
   });
 
   it('are the plugins that the guide names', () => {

@@ -23,7 +23,7 @@ function readOnly(...names: string[]): Readonly<Record<string, KnownMember>> {
 
 const SPEECH = 'packages/plugin-node/src/services/speech.ts';
 const speech = (line: number, shows: string, setting: string): KnownMember =>
-  unread(`speech takes the setting ${setting} instead`, SPEECH, line, shows);
+  unread(`speech uses the setting ${setting} instead`, SPEECH, line, shows);
 
 const ANSWERS = [
   'shouldIgnoreBotMessages',
@@ -98,7 +98,7 @@ export const MEMBERS: Readonly<Record<string, KnownMember>> = {
             'jobId',
           ),
           ...readOnly('count', 'stylePreset', 'hideWatermark'),
-          steps: unread('images take numIterations instead', TYPES, 756, 'steps?: number'),
+          steps: unread('images use numIterations instead', TYPES, 756, 'steps?: number'),
         },
       },
       modelConfig: {
@@ -156,6 +156,8 @@ export const SETTING_NAME = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$|^orderBookPath$/u;
 
 /** Names that others use for a member: the member of 0.1.7. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
+  agentName: 'name',
+  characterName: 'name',
   prompt: 'system',
   systemPrompt: 'system',
   instructions: 'system',

@@ -1,4 +1,4 @@
-/** Where a provider's key may stand in `settings.secrets`, by the provider. Those that need none are missing. */
+/** The names of a provider's key in `settings.secrets`, by the provider. Those that need none are missing. */
 export const PROVIDER_KEYS: Readonly<Record<string, readonly string[]>> = {
   openai: ['OPENAI_API_KEY'],
   eternalai: ['ETERNALAI_API_KEY'],
@@ -21,6 +21,25 @@ export const PROVIDER_KEYS: Readonly<Record<string, readonly string[]>> = {
   venice: ['VENICE_API_KEY'],
   akash_chat_api: ['AKASH_CHAT_API_KEY'],
 };
+
+/** Variables of large models whose names don't follow LARGE_…_MODEL; null for providers whose models are fixed. */
+const OTHER_VARIABLES: Readonly<Record<string, string | null>> = {
+  eternalai: 'ETERNALAI_MODEL',
+  llama_cloud: 'LLAMACLOUD_MODEL_LARGE',
+  together: 'TOGETHER_MODEL_LARGE',
+  claude_vertex: null,
+  llama_local: null,
+  galadriel: null,
+  ali_bailian: null,
+  falai: null,
+  livepeer: null,
+};
+
+/** The variable that names the large model of a provider, which answers; undefined if it is fixed. */
+export function largeModelVariable(provider: string): string | undefined {
+  const other = Object.hasOwn(OTHER_VARIABLES, provider) ? OTHER_VARIABLES[provider] : undefined;
+  return other === null ? undefined : (other ?? `LARGE_${provider.toUpperCase()}_MODEL`);
+}
 
 /** Providers whose address modelEndpointOverride doesn't change. */
 export const FIXED_ENDPOINT: readonly string[] = [

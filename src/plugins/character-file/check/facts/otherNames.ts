@@ -11,12 +11,13 @@ export const PROVIDER_OF_OTHERS: Readonly<Record<string, string>> = {
   xai: 'grok',
   llama: 'llama_local',
   llamalocal: 'llama_local',
+  local_ai: 'llama_local',
   llamacloud: 'llama_cloud',
   fal: 'falai',
   togetherai: 'together',
   'together.ai': 'together',
-  deepseek: 'Take another one, such as openrouter: release 0.1.7 has no provider for DeepSeek.',
-  mistral: 'Take another one, such as openrouter: release 0.1.7 has no provider for Mistral.',
+  deepseek: 'Use another one, such as openrouter: release 0.1.7 has no provider for DeepSeek.',
+  mistral: 'Use another one, such as openrouter: release 0.1.7 has no provider for Mistral.',
 };
 
 /** The same for clients. */

@@ -16,3 +16,6 @@ export const PLUGIN_MAKER = '@elizaos/plugin-goat';
 
 /** Packages that the start program always loads. */
 export const ALWAYS_LOADED: readonly string[] = scoped('bootstrap node');
+
+/** Packages for a database, by the part of the name after plugin- or adapter-. */
+export const DATABASE = /^(?:sql|pg|postgres|supabase|redis|mongo)/u;

@@ -1,7 +1,7 @@
 import { isText, type CharacterFile, type TextNode } from '../characterFile';
-import { removePart } from '../edits';
 import { CLIENT_NEEDS } from '../facts/clients';
 import type { Finding, Rule } from '../rule';
+import { nameBefore } from './secrets';
 
 const CLIENTS = '/docs/core/characterfile/#clients-that-a-character-starts';
 
@@ -14,8 +14,7 @@ export const CLIENT_RULES: readonly Rule[] = [
     why: 'The start program has no code for "auto".',
     link: CLIENTS,
     proof: [{ file: 'agent/src/index.ts', line: 400, shows: 'clientTypes.includes(Clients.DIRECT)' }],
-    find: (file) =>
-      remove(file, 'auto', 'The client "auto" starts nothing.', 'Remove it. The REST API runs without it.'),
+    find: (file) => findClient(file, 'auto', 'The client "auto" starts nothing.'),
   },
   {
     id: 'client-direct',
@@ -27,14 +26,13 @@ export const CLIENT_RULES: readonly Rule[] = [
       { file: 'agent/src/index.ts', line: 401, shows: 'AutoClientInterface.start' },
       { file: 'packages/client-auto/src/index.ts', line: 13, shows: 'running auto client' },
     ],
-    find: (file) =>
-      remove(file, 'direct', 'The client "direct" is only a timer.', 'Remove it. The REST API runs without it.'),
+    find: (file) => findClient(file, 'direct', 'The client "direct" is only a timer.'),
   },
   {
     id: 'client-settings',
     kind: 'advice',
     finds: 'a client whose settings are not in the file',
-    why: 'The client reads them from settings.secrets, from settings, or from the environment, so they may stand in .env.',
+    why: 'The client reads them from settings.secrets, from settings, or from the environment, so they may be in .env.',
     link: '/docs/guides/configuration/clients/',
     proof: Object.values(CLIENT_NEEDS).map(({ proof }) => proof),
     find: findMissingSettings,
@@ -42,7 +40,7 @@ export const CLIENT_RULES: readonly Rule[] = [
   {
     id: 'twitter-email',
     kind: 'fails',
-    finds: 'a TWITTER_EMAIL that is no address',
+    finds: 'a TWITTER_EMAIL that isn’t an address',
     why: 'The Twitter client checks it, and the agent doesn’t start.',
     link: '/docs/guides/configuration/clients/#twitter',
     proof: [{ file: 'packages/client-twitter/src/environment.ts', line: 23, shows: 'TWITTER_EMAIL' }],
@@ -52,7 +50,7 @@ export const CLIENT_RULES: readonly Rule[] = [
     id: 'team-without-ids',
     kind: 'ignored',
     finds: 'an agent in a team without teamAgentIds',
-    why: 'The client takes the list without looking whether it is there, so messages end in a TypeError.',
+    why: 'The client uses the list without checking whether it is there, so messages end in a TypeError.',
     link: '/docs/core/character-reference/#discord-and-telegram-in-clientconfig',
     proof: [{ file: 'packages/client-discord/src/messages.ts', line: 198, shows: 'teamAgentIds.filter' }],
     find: findTeams,
@@ -79,25 +77,27 @@ function clientNodes(file: CharacterFile): TextNode[] {
   return file.items('clients').filter(isText);
 }
 
-function remove(file: CharacterFile, client: string, message: string, fix: string): Finding[] {
-  const list = file.at('clients');
+function findClient(file: CharacterFile, client: string, message: string): Finding[] {
   return clientNodes(file)
     .filter(({ value }) => value === client)
-    .map((node) => ({
-      from: node.from,
-      to: node.to,
-      message,
-      fix,
-      ...(list?.type === 'list' && { edit: removePart('Remove it', list, node) }),
-    }));
+    .map(({ from, to }) => ({ from, to, message, fix: 'Remove it. The REST API runs without it.' }));
 }
 
 function findMissingSettings(file: CharacterFile): Finding[] {
+  // The rule for a line of .env as a name tells of those.
+  const pasted = new Set(
+    [...file.members('settings'), ...file.members('settings', 'secrets')].flatMap(({ name }) =>
+      name.includes('=') ? [nameBefore(name)] : [],
+    ),
+  );
   return clientNodes(file).flatMap(({ from, to, value }) => {
     const needs = Object.hasOwn(CLIENT_NEEDS, value) ? CLIENT_NEEDS[value] : undefined;
     const missing =
       needs?.settings.filter(
-        (name) => !file.textAt('settings', 'secrets', name)?.value && !file.textAt('settings', name)?.value,
+        (name) =>
+          !pasted.has(name) &&
+          !file.textAt('settings', 'secrets', name)?.value &&
+          !file.textAt('settings', name)?.value,
       ) ?? [];
     if (!needs || missing.length === 0) {
       return [];
@@ -108,8 +108,8 @@ function findMissingSettings(file: CharacterFile): Finding[] {
         from,
         to,
         message: `The client "${value}" needs ${names}, which ${missing.length > 1 ? 'are' : 'is'} not in this file.`,
-        why: `Without ${missing.length > 1 ? 'them' : 'it'} ${needs.otherwise}. ${missing.length > 1 ? 'They' : 'It'} may stand in .env, which this check doesn’t see.`,
-        fix: `Write ${missing.map((name) => `${name}=…`).join(', ')} into .env, unless done.`,
+        why: `Without ${missing.length > 1 ? 'them' : 'it'} ${needs.otherwise}. ${missing.length > 1 ? 'They' : 'It'} may be in .env, which this check can’t see.`,
+        fix: `If .env doesn’t have ${missing.length > 1 ? 'them' : 'it'} yet, write ${missing.map((name) => `${name}=…`).join(', ')} there.`,
       },
     ];
   });
@@ -117,12 +117,15 @@ function findMissingSettings(file: CharacterFile): Finding[] {
 
 function findEmail(file: CharacterFile): Finding[] {
   const node = file.textAt('settings', 'secrets', 'TWITTER_EMAIL');
-  return node && node.value !== '' && clientsOf(file).has('twitter') && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(node.value)
+  return node &&
+    node.value !== '' &&
+    clientsOf(file).has('twitter') &&
+    !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(node.value)
     ? [
         {
           from: node.from,
           to: node.to,
-          message: 'TWITTER_EMAIL is no email address.',
+          message: 'TWITTER_EMAIL isn’t an email address.',
           fix: 'Write the address of the account, such as ada@example.com.',
         },
       ]

@@ -1,9 +1,11 @@
 import { memberOf, type CharacterFile } from '../characterFile';
+import { characterSchema } from '../characterSchema';
 import { removePart, renameMember } from '../edits';
 import { MEMBERS, OTHER_NAMES, SETTING_NAME, type KnownMember } from '../facts/members';
 import { nearestName } from '../nearestName';
-import { excerpt, type JsonMember, type JsonNode, type JsonObject } from '../readJson';
+import { excerpt, valueOf, type JsonMember, type JsonNode, type JsonObject } from '../readJson';
 import { firstOf, type Finding, type Proof, type Rule } from '../rule';
+import { namesModel } from './models';
 
 const ALL = '/docs/core/characterfile/#all-members';
 
@@ -19,12 +21,12 @@ interface Visit {
   names: Readonly<Record<string, KnownMember>>;
 }
 
-/** Members that the schema lets pass, although nothing reads them. */
+/** Fields that the schema lets pass, although nothing reads them. */
 export const MEMBER_RULES: readonly Rule[] = [
   {
     id: 'repeated-member',
     kind: 'ignored',
-    finds: 'a member that stands twice in one object',
+    finds: 'a field that appears twice in one object',
     why: 'JSON.parse keeps only the last of them.',
     link: ALL,
     proof: [{ file: 'agent/src/index.ts', line: 186, shows: 'JSON.parse(content)' }],
@@ -33,7 +35,7 @@ export const MEMBER_RULES: readonly Rule[] = [
   {
     id: 'unknown-member',
     kind: 'ignored',
-    finds: 'a member that the release doesn’t know',
+    finds: 'a field that the release doesn’t know',
     why: 'The schema lets it pass, but nothing in the release reads it.',
     link: ALL,
     proof: [{ file: 'packages/core/src/environment.ts', line: 66, shows: 'z.object' }],
@@ -42,7 +44,7 @@ export const MEMBER_RULES: readonly Rule[] = [
   {
     id: 'unread-member',
     kind: 'ignored',
-    finds: 'a member that the release knows, but doesn’t read',
+    finds: 'a field that the release knows, but doesn’t read',
     why: 'It is in the type of a character, but has no effect in 0.1.7.',
     link: '/docs/core/character-reference/#what-doesnt-work-in-017',
     proof: unreadProofs(MEMBERS),
@@ -56,7 +58,7 @@ function findRepeated(file: CharacterFile): Finding[] {
     return firstOf(object.members.filter((member) => last.get(member.name) !== member)).map((member) => ({
       from: member.from,
       to: member.nameEnd,
-      message: `${excerpt(member.name)} stands twice here, and this one doesn’t count.`,
+      message: `${excerpt(member.name)} appears twice here, and this one has no effect.`,
       fix: 'Keep one of them.',
       edit: removePart('Remove this one', object, member),
     }));
@@ -64,16 +66,24 @@ function findRepeated(file: CharacterFile): Finding[] {
 }
 
 function findUnknown(file: CharacterFile): Finding[] {
-  return firstOf(visit(file).filter(({ known, member }) => !known && !isNote(member.name))).map((one) =>
-    unknown(one, file),
+  return firstOf(visit(file).filter((one) => !one.known && !isNote(one.member.name) && !isToldElsewhere(one))).map(
+    unknown,
   );
 }
 
-function unknown({ object, member, path, names, written }: Visit, file: CharacterFile): Finding {
+/** Other rules say what is to be done with the name of a model, and with a line of .env. */
+function isToldElsewhere({ member, path }: Visit): boolean {
+  const inSettings = path[0] === 'settings';
+  return inSettings && path.length === 1
+    ? member.name.includes('=')
+    : (!inSettings || path[1] === 'modelConfig') && namesModel(member);
+}
+
+function unknown({ member, path, names, written }: Visit): Finding {
   const { name } = member;
   const place = { from: member.from, to: member.nameEnd };
   const inside = path.length > 0 ? ` in ${path.join('.')}` : '';
-  const message = `The release doesn’t know the member ${excerpt(name)}${inside}.`;
+  const message = `The release doesn’t know the field ${excerpt(name)}${inside}.`;
   const free = Object.keys(names).filter((other) => !written.has(other));
   const other = path.length === 0 && Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
   const home = homeOf(name, MEMBERS, []);
@@ -88,14 +98,19 @@ function unknown({ object, member, path, names, written }: Visit, file: Characte
     };
   }
   if (other) {
-    return { ...place, message, fix: `In 0.1.7 this is ${other}. Move what it says there.` };
+    return {
+      ...place,
+      message,
+      fix: `In 0.1.7 this is ${other}. Move what it says there.`,
+      ...(!written.has(other) && fits(other, member.value) && { edit: renameMember(member, other) }),
+    };
   }
   const near = nearestName(name, free);
   if (near) {
     return {
       ...place,
       message,
-      fix: `Rename it to ${near}, if you mean that. Else remove it.`,
+      fix: `Rename it to ${near} if you mean that. Otherwise, remove it.`,
       edit: renameMember(member, near),
     };
   }
@@ -104,9 +119,8 @@ function unknown({ object, member, path, names, written }: Visit, file: Characte
     ...place,
     message,
     fix: isSetting
-      ? 'Put settings into settings.secrets, with the names of the variables of the environment. Else remove it.'
-      : 'Remove it, or write what it says into bio, lore or system, which the model reads.',
-    ...(file.root && { edit: removePart('Remove it', object, member) }),
+      ? 'If it is a setting, put it into settings.secrets, under the name of its variable in .env. Otherwise, remove it.'
+      : 'Write what it says into bio, lore or system, which the model reads. Otherwise, remove it.',
   };
 }
 
@@ -119,9 +133,15 @@ function findUnread(file: CharacterFile): Finding[] {
       message: `Nothing reads ${[...path, member.name].join('.')}.`,
       why: `It has no effect in 0.1.7: ${known?.unread ?? ''}.`,
       fix: isSteps ? 'Rename it to numIterations.' : 'Remove it.',
-      edit: isSteps ? renameMember(member, 'numIterations') : removePart('Remove it', object, member),
+      ...(isSteps && { edit: renameMember(member, 'numIterations') }),
     };
   });
+}
+
+/** Whether the release would accept a value as that of a field of the character. */
+function fits(name: string, value: JsonNode): boolean {
+  const { shape } = characterSchema;
+  return Object.entries(shape).some(([key, schema]) => key === name && schema.safeParse(valueOf(value)).success);
 }
 
 /** All members at places where the release knows which ones there are. */

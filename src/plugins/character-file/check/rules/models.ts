@@ -1,10 +1,17 @@
 import { MODEL_PROVIDERS } from '../characterSchema';
-import { memberOf, type CharacterFile } from '../characterFile';
-import { removePart, renameMember, replaceNode } from '../edits';
-import { FIXED_ENDPOINT, MODEL_VARIABLE, MODELS_OF_CHARACTERS, PROVIDER_KEYS } from '../facts/models';
+import { isText, type CharacterFile } from '../characterFile';
+import { renameMember, replaceNode } from '../edits';
+import {
+  FIXED_ENDPOINT,
+  largeModelVariable,
+  MODEL_VARIABLE,
+  MODELS_OF_CHARACTERS,
+  PROVIDER_KEYS,
+} from '../facts/models';
 import { nearestName } from '../nearestName';
 import { excerpt, type JsonMember } from '../readJson';
 import type { Finding, Rule } from '../rule';
+import { settingsOf } from './secrets';
 
 const GENERATION = 'packages/core/src/generation.ts';
 const PROVIDERS = '/docs/packages/model-providers/';
@@ -68,7 +75,7 @@ export const MODEL_RULES: readonly Rule[] = [
     id: 'model-of-another-provider',
     kind: 'ignored',
     finds: 'the name of a model for another provider',
-    why: 'Such a name counts only with its own modelProvider.',
+    why: 'Such a name has an effect only with its own modelProvider.',
     link: `${PROVIDERS}#variables-that-replace-a-model`,
     proof: [{ file: GENERATION, line: 208, shows: 'switch (provider)' }],
     find: findOtherModels,
@@ -87,6 +94,18 @@ export const MODEL_RULES: readonly Rule[] = [
       },
     ],
     find: findSettingsModel,
+  },
+  {
+    id: 'model-beside-provider',
+    kind: 'ignored',
+    finds: 'the name of a model next to modelProvider',
+    why: 'The release takes the models of modelProvider from its own table, which variables in .env can change. It reads no field of this name here.',
+    link: `${PROVIDERS}#variables-that-replace-a-model`,
+    proof: [
+      { file: 'packages/core/src/models.ts', line: 18, shows: 'settings.LARGE_OPENAI_MODEL' },
+      { file: GENERATION, line: 204, shows: 'models[provider].model[modelClass]' },
+    ],
+    find: findModels,
   },
   {
     id: 'endpoint-without-effect',
@@ -120,7 +139,7 @@ export const MODEL_RULES: readonly Rule[] = [
     id: 'zero-in-model-config',
     kind: 'ignored',
     finds: 'a 0 in settings.modelConfig',
-    why: 'The release takes 0 for a missing value, and uses the default of the provider.',
+    why: 'The release treats 0 as a missing value, and uses the default of the provider.',
     link: '/docs/core/character-reference/#members-of-settings',
     proof: [{ file: GENERATION, line: 276, shows: 'modelConfiguration?.temperature ||' }],
     find: (file) =>
@@ -130,7 +149,7 @@ export const MODEL_RULES: readonly Rule[] = [
         .map(({ name, value }) => ({
           from: value.from,
           to: value.to,
-          message: `${excerpt(name)} is 0, which counts as missing.`,
+          message: `${excerpt(name)} is 0, which the release treats as missing.`,
           fix: 'Write a small number such as 0.01, or remove it.',
           edit: replaceNode('Write 0.01', value, '0.01'),
         })),
@@ -163,16 +182,40 @@ export const MODEL_RULES: readonly Rule[] = [
     id: 'key-of-another-provider',
     kind: 'advice',
     finds: 'the key of another provider, without that of modelProvider',
-    why: 'Texts come from modelProvider, with its own key. The environment may have it, which this check doesn’t see.',
+    why: 'Texts come from modelProvider, with its own key. The environment may have it, which this check can’t see.',
     link: `${PROVIDERS}#keys-and-abilities-of-the-providers`,
     proof: [{ file: 'agent/src/index.ts', line: 241, shows: 'getTokenForProvider' }],
     find: findOtherKeys,
   },
+  {
+    id: 'key-outside-secrets',
+    kind: 'ignored',
+    finds: 'the key of modelProvider in settings, but not in settings.secrets',
+    why: 'The start program takes the key of the model provider from settings.secrets or from the environment only.',
+    link: `${PROVIDERS}#keys-and-abilities-of-the-providers`,
+    proof: [{ file: 'agent/src/index.ts', line: 255, shows: 'settings?.secrets?.OPENAI_API_KEY' }],
+    find: (file: CharacterFile): Finding[] => {
+      const own = keysOf(file.textAt('modelProvider')?.value);
+      return file
+        .members('settings')
+        .filter(({ name }) => own.includes(name))
+        .map(({ from, nameEnd, name }) => ({
+          from,
+          to: nameEnd,
+          message: `The start program doesn’t look for ${name} here.`,
+          fix: `Write ${name}=… into .env, or move it into settings.secrets.`,
+        }));
+    },
+  },
 ];
 
-/** The settings that a character brings along. */
-function settingsOf(file: CharacterFile): readonly JsonMember[] {
-  return [...file.members('settings'), ...file.members('settings', 'secrets')];
+/** Whether a field of the character itself, or of settings.modelConfig, names a model. */
+export function namesModel({ name, value }: JsonMember): boolean {
+  return (
+    /^(?:(?:small|medium|large|text)_?)?(?:model(?:_?name|_?id)?|llm)$/iu.test(name) &&
+    isText(value) &&
+    !MODEL_PROVIDERS.some((provider) => provider === value.value)
+  );
 }
 
 function findImageProvider(file: CharacterFile): Finding[] {
@@ -197,16 +240,13 @@ function findOtherModels(file: CharacterFile): Finding[] {
   return settingsOf(file).flatMap((member) => {
     const owner = Object.hasOwn(MODELS_OF_CHARACTERS, member.name) ? MODELS_OF_CHARACTERS[member.name] : undefined;
     const isOther = owner !== undefined && provider !== undefined && owner !== provider;
-    const parent = memberOf(file.at('settings'), 'secrets')?.value;
-    const list = parent?.type === 'object' && parent.members.includes(member) ? parent : file.at('settings');
     return isOther
       ? [
           {
             from: member.from,
             to: member.nameEnd,
-            message: `${member.name} counts only with the provider ${owner}, not with ${excerpt(provider)}.`,
+            message: `${member.name} works only with the provider ${owner}, not with ${excerpt(provider)}.`,
             fix: `Remove it, or write "modelProvider": "${owner}".`,
-            ...(list?.type === 'object' && { edit: removePart('Remove it', list, member) }),
           },
         ]
       : [];
@@ -215,29 +255,46 @@ function findOtherModels(file: CharacterFile): Finding[] {
 
 function findSettingsModel(file: CharacterFile): Finding[] {
   const node = file.textAt('settings', 'model');
-  const member = file.member('settings', 'model');
-  const settings = file.at('settings');
-  if (!node || !member || settings?.type !== 'object' || MODEL_PROVIDERS.some((name) => name === node.value)) {
+  if (!node || MODEL_PROVIDERS.some((name) => name === node.value)) {
     return [];
   }
   return [
     {
       from: node.from,
       to: node.to,
-      message: `settings.model is “${excerpt(node.value)}”, which is no model provider.`,
-      fix: 'Remove it. To choose a model, set the variable of its class in .env, such as LARGE_OPENAI_MODEL=gpt-4o.',
-      edit: removePart('Remove it', settings, member),
+      message: `settings.model is “${excerpt(node.value)}”, which isn’t a model provider.`,
+      fix: `Remove it. ${howToChoose(file, node.value)}`,
     },
   ];
 }
 
+function findModels(file: CharacterFile): Finding[] {
+  return [...file.members(), ...file.members('settings', 'modelConfig')]
+    .filter(namesModel)
+    .map(({ from, nameEnd, name, value }) => ({
+      from,
+      to: nameEnd,
+      message: `Nothing reads ${excerpt(name)}, so it doesn’t choose a model.`,
+      fix: `Remove it. ${howToChoose(file, isText(value) ? value.value : '')}`,
+    }));
+}
+
+/** How a reader gets a model with the provider of the character. */
+function howToChoose(file: CharacterFile, model: string): string {
+  const provider = MODEL_PROVIDERS.find((name) => name === file.textAt('modelProvider')?.value);
+  const variable = provider ? largeModelVariable(provider) : 'LARGE_OPENAI_MODEL';
+  return variable === undefined
+    ? `With ${provider ?? ''}, release 0.1.7 has fixed models. The guide lists the providers whose models can be changed.`
+    : `To choose a model for answers, write ${variable}=${excerpt(model)} into .env.`;
+}
+
 function findOtherKeys(file: CharacterFile): Finding[] {
   const provider = file.textAt('modelProvider')?.value ?? '';
-  const own = Object.hasOwn(PROVIDER_KEYS, provider) ? PROVIDER_KEYS[provider] : undefined;
+  const own = keysOf(provider);
   const secrets = file
     .members('settings', 'secrets')
     .filter(({ value }) => value.type === 'scalar' && value.value !== '');
-  if (!own || secrets.some(({ name }) => own.includes(name))) {
+  if (own.length === 0 || secrets.some(({ name }) => own.includes(name))) {
     return [];
   }
   const keys = new Set(Object.values(PROVIDER_KEYS).flat());
@@ -248,6 +305,10 @@ function findOtherKeys(file: CharacterFile): Finding[] {
       from,
       to: nameEnd,
       message: `modelProvider is ${provider}, but the file has ${name} and not ${own.join(' or ')}.`,
-      fix: `Write ${wanted ?? ''}=… into .env, unless done, or choose the provider that this key is for.`,
+      fix: `If .env doesn’t have it yet, write ${wanted ?? ''}=… there, or choose the provider that this key is for.`,
     }));
+}
+
+function keysOf(provider = ''): readonly string[] {
+  return (Object.hasOwn(PROVIDER_KEYS, provider) && PROVIDER_KEYS[provider]) || [];
 }

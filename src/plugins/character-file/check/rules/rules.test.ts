@@ -11,12 +11,17 @@ const FILES: Readonly<Record<string, readonly [bad: string, good?: string]>> = {
   'not-text': ['\u{feff}{\0"\0n\0a\0m\0e\0"\0:\0 \0"\0A\0d\0a\0"\0}\0'],
   'lost-characters': [adaWith({ bio: 'Ada lives in M\u{fffd}nchen.' }), adaWith({ bio: 'Ada lives in München.' })],
   'empty-file': [' \n'],
+  code: [`export const character: Character = ${adaWith()};`],
+  yaml: ['name: Ada\nbio: >\n  Ada explains.\n'],
+  'markdown-fence': [`\`\`\`json\n${adaWith()}\n\`\`\`\n`],
+  'second-object': [`${adaWith()}\n${adaWith({ name: 'Ida' })}`],
   comment: [adaText('"name"', '// who she is\n  "name"'), adaWith({ bio: 'https://example.com // and /* more */' })],
   'extra-comma': [adaText('"short sentences"\n', '"short sentences",\n')],
   'missing-comma': [adaText('"Ada",', '"Ada"')],
   'missing-colon': [adaText('"name": "Ada"', '"name" "Ada"')],
   'wrong-quotes': [adaText('"Ada"', "'Ada'"), adaWith({ bio: "Ada's “proofs”" })],
   'missing-quote': [adaText('"Ada",', '"Ada,')],
+  'unescaped-quote': [adaText('Zero is even', 'Zero is "even", always'), adaWith({ bio: 'Ada says "yes", always' })],
   'unquoted-text': [adaText('"name": "Ada"', 'name: "Ada"')],
   'line-break-in-text': [
     adaText('Ada explains mathematics.', 'Ada explains\n mathematics.'),
@@ -24,8 +29,10 @@ const FILES: Readonly<Record<string, readonly [bad: string, good?: string]>> = {
   ],
   'bad-escape': [adaText('Zero is even', "Zero isn\\'t odd"), adaWith({ bio: 'a "quote", a \\ and a \t' })],
   'invisible-character': [`\u{feff}${adaWith()}`, adaWith({ bio: 'a\u{a0}b' })],
-  'text-around': [`\`\`\`json\n${adaWith()}`],
+  'text-around': [`Here is the file:\n${adaWith()}`],
+  'extra-bracket': [adaText('"patient"\n  ]', '"patient"\n  ]]')],
   'not-closed': [adaWith().slice(0, -1)],
+  'wrapped-character': [`{ "character": ${adaWith()} }`, adaWith({ character: { name: 'Ida', bio: 'x' } })],
   'too-deep': [adaText('"Ada"', `${'['.repeat(300)}${']'.repeat(300)}`)],
   'too-many-parts': [adaWith({ topics: Array.from({ length: 20_001 }, () => '') })],
   'not-json': [adaText('"Ada"', '#')],
@@ -84,6 +91,14 @@ const FILES: Readonly<Record<string, readonly [bad: string, good?: string]>> = {
     adaWith({ modelProvider: 'openrouter', ...secrets({ LARGE_OPENROUTER_MODEL: 'x' }) }),
   ],
   'settings-model': [adaWith({ settings: { model: 'gpt-4o' } }), adaWith({ settings: { model: 'openai' } })],
+  'model-beside-provider': [
+    adaWith({ model: 'gpt-4o' }),
+    adaWith({ model: 'openai', twitterSpaces: { gptModel: 'x' } }),
+  ],
+  'key-outside-secrets': [
+    adaWith({ settings: { OPENAI_API_KEY: 'x' } }),
+    adaWith({ settings: { TAVILY_API_KEY: 'x', secrets: { OPENAI_API_KEY: 'x' } } }),
+  ],
   'endpoint-without-effect': [
     adaWith({ modelProvider: 'anthropic', modelEndpointOverride: 'https://example.com' }),
     adaWith({ modelEndpointOverride: 'https://example.com' }),
@@ -104,6 +119,23 @@ const FILES: Readonly<Record<string, readonly [bad: string, good?: string]>> = {
     adaWith(secrets({ DISCORD_API_TOKEN: 'correct-horse-battery' })),
     adaWith(secrets({ DISCORD_API_TOKEN: '<your token>', TWITTER_USERNAME: 'ada_lovelace' })),
   ],
+  'reference-not-replaced': [
+    adaWith(secrets({ OPENAI_API_KEY: '${OPENAI_API_KEY}' })),
+    adaWith({ ...secrets({ DISCORD_API_TOKEN: '<token>' }), lore: ['Ada sold $TSLA.'], system: 'process.env.X' }),
+  ],
+  'equals-in-name': [
+    adaWith(secrets({ 'TELEGRAM_BOT_TOKEN=123': 'AAF' })),
+    adaWith(secrets({ TELEGRAM_BOT_TOKEN: '123:a=' })),
+  ],
+  'message-name': [
+    adaWith({ messageExamples: [[{ name: 'Ada', content: { text: 'Hello' } }]] }),
+    adaWith({ messageExamples: [[{ user: 'Ada', name: 'Ada', content: { text: 'Hello' } }]] }),
+  ],
+  'message-action': [
+    adaWith({ messageExamples: [[{ user: 'Ada', content: { text: 'Hello', actions: ['REPLY'] } }]] }),
+    adaWith({ messageExamples: [[{ user: 'Ada', content: { text: 'action', source: 'x' } }]] }),
+  ],
+  'space-around-name': [adaWith({ name: 'Ada ' }), adaWith({ name: 'Ada Lovelace' })],
   'one-speaker': [adaWith({ messageExamples: [[{ user: 'Ada', content: { text: 'Hello' } }]] })],
   'agent-not-in-example': [
     adaWith({

@@ -1,7 +1,7 @@
 import type { ZodIssue } from 'zod';
 import { CLIENTS, MODEL_PROVIDERS } from '../characterSchema';
 import { isText, type CharacterFile } from '../characterFile';
-import { addMember, removePart, replaceNode } from '../edits';
+import { addMember, replaceNode } from '../edits';
 import { nearestName } from '../nearestName';
 import { excerpt, type JsonNode } from '../readJson';
 import type { Finding, Proof, Rule } from '../rule';
@@ -12,7 +12,7 @@ const MEMBERS = '/docs/core/characterfile/#all-members';
 const REFUSED =
   'The release checks the file with its schema before the agent starts, and stops with “Character configuration validation failed”.';
 
-/** Members that may be empty, so that adding them is safe. */
+/** Fields that may be empty, so that adding them is safe. */
 const EMPTY: Readonly<Record<string, string>> = {
   lore: '[]',
   messageExamples: '[]',
@@ -37,7 +37,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 const TYPES: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'a string',
   array: 'a list',
   object: 'an object',
   boolean: 'true or false',
@@ -45,7 +45,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** An issue of the schema, with what stands at its place. */
+/** An issue of the schema, with what is at its place. */
 interface Refusal {
   issue: ZodIssue;
   path: readonly (string | number)[];
@@ -69,7 +69,7 @@ const MOST_ISSUES = 300;
 const EXPLAINED: readonly SchemaRule[] = [
   {
     id: 'missing-member',
-    finds: 'a required member that is missing',
+    finds: 'a required field that is missing',
     link: MEMBERS,
     proof: [environment(66, 'CharacterSchema')],
     explain: ({ path, node, file }) => (node || path.length === 0 ? undefined : missing(path, file)),
@@ -96,8 +96,8 @@ const EXPLAINED: readonly SchemaRule[] = [
   },
   {
     id: 'knowledge-object',
-    finds: 'knowledge that is an object instead of a text',
-    why: `${REFUSED} In 0.1.7 an entry of knowledge is a text; later releases take files.`,
+    finds: 'knowledge that is an object instead of a string',
+    why: `${REFUSED} In 0.1.7 an entry of knowledge is a string; later releases take files.`,
     link: '/docs/recipes/answer-from-documents/',
     proof: [
       environment(79, 'knowledge'),
@@ -115,15 +115,15 @@ const EXPLAINED: readonly SchemaRule[] = [
       path[0] === 'settings' && path[1] === 'secrets' && path.length === 3 && node?.type === 'scalar'
         ? {
             ...placeOf(node),
-            message: `The secret ${excerpt(String(path[2]))} is ${what(node)}, not a text.`,
-            fix: 'Write it in quotes. Secrets are texts, numbers and true or false too.',
+            message: `The secret ${excerpt(String(path[2]))} is ${what(node)}, not a string.`,
+            fix: 'Write it in quotes. Every secret is a string, even a number.',
             edit: replaceNode('Write quotes', node, JSON.stringify(file.text.slice(node.from, node.to))),
           }
         : undefined,
   },
   {
     id: 'message-form',
-    finds: 'an example of a conversation in another form',
+    finds: 'an example conversation in another form',
     why: `${REFUSED} messageExamples is a list of conversations, and a conversation is a list of messages.`,
     link: MEMBERS,
     proof: [environment(41, 'MessageExampleSchema'), environment(75, 'z.array(z.array(MessageExampleSchema))')],
@@ -141,23 +141,20 @@ const EXPLAINED: readonly SchemaRule[] = [
     finds: 'an id that is not a UUID',
     link: '/docs/core/characterfile/#name-and-id',
     proof: [environment(67, 'z.string().uuid()')],
-    explain: ({ issue, node, path, file }) => {
+    explain: ({ issue, node, path }) => {
       if (issue.code !== 'invalid_string' || !node) {
         return undefined;
       }
-      const parent = file.at(...path.slice(0, -1));
-      const member = file.members(...path.slice(0, -1)).findLast(({ value }) => value === node);
       return {
         ...placeOf(node),
         message: `This ${String(path.at(-1))} is not a UUID.`,
-        fix: 'Remove it: then the agent makes an id from the name. Or write a UUID such as 7b1f7c62-3f4e-4d0a-9a52-0c8f5f3f1d11.',
-        ...(parent?.type === 'object' && member && { edit: removePart('Remove it', parent, member) }),
+        fix: 'Remove it, and the agent makes an id from its name. Or write a UUID such as 7b1f7c62-3f4e-4d0a-9a52-0c8f5f3f1d11.',
       };
     },
   },
   {
     id: 'wrong-type',
-    finds: 'a member of another type: a text instead of a list, and the like',
+    finds: 'a field of another type: a string instead of a list, and the like',
     link: CHECK,
     proof: [environment(66, 'CharacterSchema')],
     explain: wrongType,
@@ -165,15 +162,56 @@ const EXPLAINED: readonly SchemaRule[] = [
 ];
 
 /** What the schema of the release refuses, each with the reason in plain words. */
-export const SCHEMA_RULES: readonly Rule[] = EXPLAINED.map(({ id, finds, link, proof, why = REFUSED }) => ({
-  id,
-  kind: 'refused',
-  finds,
-  why,
-  link,
-  proof,
-  find: (file) => explainedBy(file).get(id) ?? [],
-}));
+export const SCHEMA_RULES: readonly Rule[] = [
+  {
+    id: 'wrapped-character',
+    kind: 'refused',
+    finds: 'a character inside another object or in a list',
+    why: `${REFUSED} The fields of the character are the file’s own fields.`,
+    link: MEMBERS,
+    proof: [environment(66, 'CharacterSchema')],
+    find: findWrapped,
+  },
+  ...EXPLAINED.map(({ id, finds, link, proof, why = REFUSED }): Rule => ({
+    id,
+    kind: 'refused',
+    finds,
+    why,
+    link,
+    proof,
+    find: (file) => explainedBy(file).get(id) ?? [],
+  })),
+];
+
+function findWrapped({ json: { root }, inside: [character, ...others] }: CharacterFile): Finding[] {
+  if (!root || !character) {
+    return [];
+  }
+  const place = { from: root.from, to: character.from };
+  if (others.length > 0) {
+    return [
+      {
+        ...place,
+        message: `The file contains ${others.length + 1} characters.`,
+        fix: 'Write each character into a file of its own.',
+      },
+    ];
+  }
+  return [
+    {
+      ...place,
+      message: `The character is inside ${what(root)}.`,
+      fix: 'Keep only the object of the character, from its { to its }.',
+      edit: {
+        label: 'Take it out',
+        changes: [
+          { ...place, insert: '' },
+          { from: character.to, to: root.to, insert: '' },
+        ],
+      },
+    },
+  ];
+}
 
 const explained = new WeakMap<CharacterFile, ReadonlyMap<string, Finding[]>>();
 
@@ -232,6 +270,7 @@ function missing(path: Refusal['path'], file: CharacterFile): Finding | undefine
     from: parent.from,
     to: parent.from + 1,
     message: `${where} has no ${name}.`,
+    lacks: name,
     fix: empty ? `Add "${name}": ${empty}. It may be empty.` : `Add it, such as ${EXAMPLES[name] ?? `"${name}": "…"`}.`,
     ...(empty && { edit: addMember(file.text, parent, name, empty) }),
   };
@@ -246,7 +285,7 @@ function notOneOf(
   if (!isText(node)) {
     return {
       ...placeOf(node),
-      message: `A ${kind} is a text, not ${what(node)}.`,
+      message: `A ${kind} is a string, not ${what(node)}.`,
       fix: `Write one of ${names.join(', ')}.`,
     };
   }
@@ -269,9 +308,9 @@ function knowledge(node: JsonNode, path: Refusal['path'], file: CharacterFile): 
     ...placeOf(node),
     message: 'An entry of knowledge is an object.',
     fix: text
-      ? 'Write only the text, without the object around it.'
-      : 'Write the text itself as an entry. To take it from files, follow the recipe.',
-    ...(text && { edit: replaceNode('Keep the text only', node, file.text.slice(text.from, text.to)) }),
+      ? 'Write only the string, without the object around it.'
+      : 'Write the text itself as an entry, in quotes. To take it from files, follow the recipe.',
+    ...(text && { edit: replaceNode('Keep only the string', node, file.text.slice(text.from, text.to)) }),
   };
 }
 
@@ -284,8 +323,9 @@ function messageForm({ path, node, file, issue }: Refusal): Finding | undefined 
     const all = file.at('messageExamples');
     const isFlat = all?.type === 'list' && all.items.every(({ type }) => type === 'object');
     return {
-      ...placeOf(node),
-      message: 'This message stands in no conversation.',
+      // One problem for all messages of a flat list.
+      ...placeOf(isFlat ? all : node),
+      message: isFlat ? 'These messages aren’t inside a conversation.' : 'This message isn’t inside a conversation.',
       fix: 'Write [ and ] around the messages of each conversation.',
       ...(isFlat && {
         edit: replaceNode('Make them one conversation', all, `[${file.text.slice(all.from, all.to)}]`),
@@ -295,8 +335,8 @@ function messageForm({ path, node, file, issue }: Refusal): Finding | undefined 
   if (path.length === 4 && path[3] === 'content' && isText(node)) {
     return {
       ...placeOf(node),
-      message: 'The content of a message is an object, not a text.',
-      fix: 'Write the text as { "text": "…" }.',
+      message: 'The content of a message is an object, not a string.',
+      fix: 'Write the string as { "text": "…" }.',
       edit: replaceNode('Write { "text": … }', node, `{ "text": ${source} }`),
     };
   }
@@ -320,7 +360,7 @@ function plugins(items: readonly JsonNode[]): Finding | undefined {
   if (names.length > 0) {
     return {
       ...placeOf(object),
-      message: 'Names and objects stand in one list of plugins.',
+      message: '`plugins` mixes names and objects.',
       fix: 'Write the name of each plugin’s package. An object in a file can’t hold a plugin’s functions.',
     };
   }
@@ -349,11 +389,11 @@ function wrongType({ issue, node, path, file }: Refusal): Finding {
   const isEmpty = node?.type === 'scalar' && node.value === null;
   return {
     ...place,
-    message: `${subject} is ${node ? what(node) : 'something else'}; the schema wants ${wanted(expected)}.`,
+    message: `${subject} is ${node ? what(node) : 'something else'}; the schema expects ${wanted(expected)}.`,
     fix: edit
       ? `${edit.label}.`
       : isEmpty
-        ? `Write ${wanted(expected)}, or remove the member if it is not required.`
+        ? `Write ${wanted(expected)}, or remove the field if it isn’t required.`
         : `Write ${wanted(expected)}.`,
     ...(edit && { edit }),
   };
@@ -367,12 +407,15 @@ function expectedOf(issue: ZodIssue, path: Refusal['path']): string {
 }
 
 function wanted(expected: string): string {
-  return expected === 'bio' ? 'a text or a list of texts' : (TYPES[expected] ?? expected);
+  return expected === 'bio' ? 'a string or a list of strings' : (TYPES[expected] ?? expected);
 }
 
-/** The same value in the type that the schema wants, if there is no doubt. */
+/** The same value in the type that the schema expects, if there is no doubt. */
 function conversion(node: JsonNode, expected: string, text: string): ReturnType<typeof replaceNode> | undefined {
   const source = text.slice(node.from, node.to);
+  if (expected === 'array' && node.type === 'scalar' && node.value === null) {
+    return replaceNode('Write an empty list', node, '[]');
+  }
   if (expected === 'array' && isText(node)) {
     return replaceNode('Write it as a list', node, `[${source}]`);
   }
@@ -385,7 +428,7 @@ function conversion(node: JsonNode, expected: string, text: string): ReturnType<
   }
   const [item] = node.type === 'list' && node.items.length === 1 ? node.items : [];
   if (expected === 'string' && item && isText(item)) {
-    return replaceNode('Write the text without the list', node, text.slice(item.from, item.to));
+    return replaceNode('Write the string without the list', node, text.slice(item.from, item.to));
   }
   if (expected === 'boolean' && isText(node) && /^(?:true|false)$/iu.test(node.value)) {
     return replaceNode('Write it without quotes', node, node.value.toLowerCase());

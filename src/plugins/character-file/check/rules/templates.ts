@@ -14,7 +14,7 @@ export const TEMPLATE_RULES: readonly Rule[] = [
     id: 'unknown-template',
     kind: 'ignored',
     finds: 'a template under a name that no client has',
-    why: 'The schema takes any name, but the release reads 24 of them.',
+    why: 'The schema accepts any name, but the release reads 24 of them.',
     link: KEYS,
     proof: [{ file: 'packages/core/src/types.ts', line: 697, shows: 'templates?: {' }],
     find: findUnknown,
@@ -50,7 +50,7 @@ function findUnknown(file: CharacterFile): Finding[] {
       from: member.from,
       to: member.nameEnd,
       message: `No client reads the template ${excerpt(member.name)}.`,
-      fix: near ? `Rename it to ${near}, if you mean that.` : 'Take one of the names in the guide.',
+      fix: near ? `Rename it to ${near} if you mean that.` : 'Use one of the names in the guide.',
       ...(near && { edit: renameMember(member, near) }),
     };
   });
@@ -70,7 +70,7 @@ function findIdle(file: CharacterFile): Finding[] {
             from: member.from,
             to: member.nameEnd,
             message: `Only the client "${client}" reads ${member.name}, and clients doesn’t have it.`,
-            fix: `Add "${client}" to clients, or take the template of a client that it has.`,
+            fix: `Add "${client}" to clients, or use the template of a client that it has.`,
           },
         ]
       : [];
@@ -86,7 +86,7 @@ function findPlaceholders(file: CharacterFile): Finding[] {
           {
             from: value.from,
             to: value.to,
-            message: `${excerpt(found)} is not filled in.`,
+            message: `${excerpt(found)} isn’t filled in.`,
             fix: name ? `Write {{${name}}}, without spaces.` : 'Write only names between the braces, such as {{bio}}.',
           },
         ]

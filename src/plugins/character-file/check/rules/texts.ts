@@ -1,6 +1,6 @@
 import { isText, type CharacterFile, type TextNode } from '../characterFile';
 import { removePart, replaceNode } from '../edits';
-import { excerpt, type JsonList } from '../readJson';
+import { excerpt, type JsonList, type JsonMember } from '../readJson';
 import { firstOf, type Finding, type Rule } from '../rule';
 
 const RUNTIME = 'packages/core/src/runtime.ts';
@@ -8,14 +8,50 @@ const PROMPT = '/docs/core/characterfile/#how-the-texts-reach-the-prompt';
 const KNOWLEDGE = '/docs/core/characterfile/#knowledge';
 const LISTS = ['bio', 'lore', 'postExamples', 'topics', 'adjectives', 'knowledge'] as const;
 const STYLES = ['all', 'chat', 'post'] as const;
+/** A placeholder in an example that the release leaves as it is. */
+const UNFILLED = /\{\{\s*(?!user[1-5]\}\})\w+\s*\}\}/u;
 
 /** Texts that reach the model in another way than people think. */
 export const TEXT_RULES: readonly Rule[] = [
   {
+    id: 'message-name',
+    kind: 'refused',
+    finds: 'messages that have the speaker in name instead of user, as in later releases',
+    why: 'The schema of 0.1.7 requires user in each message, so the agent stops with “Character configuration validation failed”.',
+    link: '/docs/core/character-reference/#messages-in-messageexamples',
+    proof: [{ file: 'packages/core/src/environment.ts', line: 42, shows: 'user: z.string()' }],
+    find: findNames,
+  },
+  {
+    id: 'message-action',
+    kind: 'ignored',
+    finds: 'action or actions in a message of messageExamples',
+    why: 'Of each message, the prompt gets the user and the text only. The examples with actions in the prompt come from the plugins.',
+    link: '/docs/core/character-reference/#messages-in-messageexamples',
+    proof: [
+      { file: RUNTIME, line: 915, shows: '${message.user}: ${message.content.text}' },
+      { file: 'packages/core/src/actions.ts', line: 41, shows: 'message.content.action' },
+    ],
+    find: findActions,
+  },
+  {
+    id: 'space-around-name',
+    kind: 'advice',
+    finds: 'a name with a space at its beginning or end',
+    why: 'The release uses the name with its spaces: for the id of the agent, for variables such as CHARACTER.ADA.…, and where the REST API looks for an agent by name.',
+    link: '/docs/core/characterfile/#name-and-id',
+    proof: [
+      { file: 'agent/src/index.ts', line: 679, shows: 'stringToUuid(character.name)' },
+      { file: 'agent/src/index.ts', line: 191, shows: 'characterId.toUpperCase().replace(/ /g, "_")' },
+      { file: 'packages/client-direct/src/index.ts', line: 128, shows: 'a.character.name.toLowerCase()' },
+    ],
+    find: findSpaces,
+  },
+  {
     id: 'one-speaker',
     kind: 'advice',
     finds: 'a conversation in messageExamples with only one speaker',
-    why: 'The model reads it as somebody who talks to nobody, and learns nothing about answers.',
+    why: 'The model reads a speaker without a partner, and learns nothing about answers.',
     link: PROMPT,
     proof: [{ file: RUNTIME, line: 915, shows: 'message.user' }],
     find: (file) =>
@@ -32,7 +68,7 @@ export const TEXT_RULES: readonly Rule[] = [
     id: 'agent-not-in-example',
     kind: 'advice',
     finds: 'a conversation in messageExamples in which the character doesn’t speak',
-    why: 'The model sees the names as they are. Under another name than the character’s own, the lines are those of somebody else.',
+    why: 'The model sees the names as they are. Lines under a different name than the character’s own are those of somebody else.',
     link: PROMPT,
     proof: [{ file: RUNTIME, line: 915, shows: 'message.user' }],
     find: findStrangers,
@@ -41,7 +77,7 @@ export const TEXT_RULES: readonly Rule[] = [
     id: 'empty-text',
     kind: 'advice',
     finds: 'an empty text in a list',
-    why: 'It is taken like any other: it becomes an empty line, or an empty word in a sentence.',
+    why: 'The release uses it like any other. It becomes an empty line, or an empty word in a sentence.',
     link: PROMPT,
     proof: [{ file: RUNTIME, line: 1026, shows: 'this.character.adjectives[' }],
     find: findEmpty,
@@ -75,7 +111,7 @@ export const TEXT_RULES: readonly Rule[] = [
           from,
           to,
           message: `The knowledge is the words “${excerpt(value)}”, not what the file says.`,
-          fix: 'Write the text of the file instead, one fact or paragraph for each entry. The recipe shows how to take it from files.',
+          fix: 'Write the text of the file instead, one fact or paragraph for each entry. The recipe shows how to extract it from files.',
         })),
   },
   {
@@ -100,7 +136,7 @@ export const TEXT_RULES: readonly Rule[] = [
     id: 'repeated-knowledge',
     kind: 'ignored',
     finds: 'the same knowledge twice',
-    why: 'Each text is stored once: its id is made of the text.',
+    why: 'Each text is stored once, because its id is made from the text.',
     link: KNOWLEDGE,
     proof: [{ file: RUNTIME, line: 455, shows: 'stringToUuid(item)' }],
     find: findRepeatedKnowledge,
@@ -109,6 +145,8 @@ export const TEXT_RULES: readonly Rule[] = [
 
 interface Conversation {
   list: JsonList;
+  /** The members of each message that is an object. */
+  messages: readonly (readonly JsonMember[])[];
   speakers: readonly TextNode[];
 }
 
@@ -117,23 +155,98 @@ function conversations(file: CharacterFile): Conversation[] {
     if (list.type !== 'list') {
       return [];
     }
-    const speakers = list.items.flatMap((message) => {
-      const user =
-        message.type === 'object' ? message.members.findLast(({ name }) => name === 'user')?.value : undefined;
-      return user && isText(user) ? [user] : [];
-    });
-    return [{ list, speakers }];
+    const messages = list.items.flatMap((message) => (message.type === 'object' ? [message.members] : []));
+    return [{ list, messages, speakers: messages.flatMap((message) => textIn(message, 'user') ?? []) }];
   });
 }
 
+function memberIn(members: readonly JsonMember[], name: string): JsonMember | undefined {
+  return members.findLast((member) => member.name === name);
+}
+
+function textIn(members: readonly JsonMember[], name: string): TextNode | undefined {
+  const value = memberIn(members, name)?.value;
+  return value && isText(value) ? value : undefined;
+}
+
+function contentIn(message: readonly JsonMember[]): readonly JsonMember[] {
+  const content = memberIn(message, 'content')?.value;
+  return content?.type === 'object' ? content.members : [];
+}
+
+/** Messages with the speaker in `name`. The rule for missing fields leaves them to this one. */
+function findNames(file: CharacterFile): Finding[] {
+  const names = conversations(file)
+    .flatMap(({ messages }) => messages)
+    .flatMap(
+      (message) => (textIn(message, 'name') && !memberIn(message, 'user') ? memberIn(message, 'name') : []) ?? [],
+    );
+  const [first] = names;
+  return first
+    ? [
+        {
+          from: first.from,
+          to: first.nameEnd,
+          message: `${inAll(names.length, 'message')} the speaker in name, not in user.`,
+          fix: names.length > 1 ? 'Rename name to user in all of them.' : 'Rename name to user.',
+          edit: {
+            label: 'Rename name to user',
+            changes: names.map(({ from, nameEnd }) => ({ from, to: nameEnd, insert: '"user"' })),
+          },
+        },
+      ]
+    : [];
+}
+
+function findActions(file: CharacterFile): Finding[] {
+  const found = conversations(file)
+    .flatMap(({ messages }) => messages)
+    .flatMap((message) => contentIn(message).find(({ name }) => ['action', 'actions'].includes(name)) ?? []);
+  const [first] = found;
+  return first
+    ? [
+        {
+          from: first.from,
+          to: first.nameEnd,
+          message: `${inAll(found.length, 'message')} an action, which the model doesn’t read.`,
+          fix: 'Leave it as a note, or remove it. To show the model when to run an action, write the examples of that action in its plugin.',
+        },
+      ]
+    : [];
+}
+
+function inAll(count: number, what: string): string {
+  return count === 1 ? `This ${what} has` : `This ${what} and ${count - 1} more have`;
+}
+
+function findSpaces(file: CharacterFile): Finding[] {
+  const name = file.textAt('name');
+  const trimmed = name?.value.trim();
+  return name && trimmed && trimmed !== name.value
+    ? [
+        {
+          from: name.from,
+          to: name.to,
+          message: `The name is “${excerpt(name.value)}”, with ${name.value.startsWith(trimmed) ? 'a space at its end' : 'a space at its beginning'}.`,
+          fix: `Write "${excerpt(trimmed)}". The id changes with the name, so an agent that has run already starts with an empty memory.`,
+          edit: replaceNode(`Write "${excerpt(trimmed)}"`, name, JSON.stringify(trimmed)),
+        },
+      ]
+    : [];
+}
+
 function findStrangers(file: CharacterFile): Finding[] {
-  const name = file.textAt('name')?.value;
+  // The rule for spaces around a name tells of those.
+  const name = file.textAt('name')?.value.trim();
   if (!name) {
     return [];
   }
-  // With one speaker, one-speaker tells more.
-  const talks = conversations(file).filter(({ speakers }) => new Set(speakers.map(({ value }) => value)).size > 1);
-  const others = talks.filter(({ speakers }) => !speakers.some(({ value }) => value === name));
+  // With one speaker, one-speaker tells more, and with a placeholder, placeholder-not-filled does.
+  const talks = conversations(file).filter(
+    ({ speakers }) =>
+      new Set(speakers.map(({ value }) => value)).size > 1 && !speakers.some(({ value }) => UNFILLED.test(value)),
+  );
+  const others = talks.filter(({ speakers }) => !speakers.some(({ value }) => value.trim() === name));
   const isEverywhere = others.length > 1 && others.length === talks.length;
   return firstOf(isEverywhere ? others.slice(0, 1) : others).flatMap(({ speakers }) => {
     const likely = speakers.find(({ value }) => !/^\{\{user\d\}\}$/u.test(value));
@@ -173,34 +286,40 @@ function findPlaceholders(file: CharacterFile): Finding[] {
     ...[...LISTS, 'system'].flatMap((name) => file.texts(name)),
     ...STYLES.flatMap((name) => file.texts('style', name)),
   ];
-  const inExamples = conversations(file).flatMap(({ list }) =>
-    list.items.flatMap((message) => {
-      const content =
-        message.type === 'object' ? message.members.findLast(({ name }) => name === 'content')?.value : undefined;
-      const parts = [
-        ...(message.type === 'object' ? message.members : []),
-        ...(content?.type === 'object' ? content.members : []),
-      ];
-      return parts.flatMap(({ name, value }) => (['user', 'text'].includes(name) && isText(value) ? [value] : []));
-    }),
-  );
+  const inExamples = conversations(file)
+    .flatMap(({ messages }) => messages)
+    .flatMap((message) => [
+      textIn(message, 'user') ?? textIn(message, 'name') ?? [],
+      textIn(contentIn(message), 'text') ?? [],
+    ])
+    .flat();
+  const name = excerpt(file.textAt('name')?.value.trim() ?? '') || 'the name of the character';
   return [
-    ...texts.flatMap((text) =>
-      placeholder(text, /\{\{\s*\w+\s*\}\}/u, 'Write what the model should read, such as the name of the character.'),
-    ),
-    ...inExamples.flatMap((text) =>
-      placeholder(
-        text,
-        /\{\{\s*(?!user[1-5]\}\})\w+\s*\}\}/u,
-        'Write {{user1}} to {{user5}}, or the name of the character.',
-      ),
-    ),
+    ...placeholders(texts, /\{\{\s*\w+\s*\}\}/u, () => `Write what the model should read, such as ${name}.`),
+    ...placeholders(inExamples, UNFILLED, (found) => {
+      const [, number] = /^\{\{name([1-5])\}\}$/u.exec(found) ?? [];
+      return number
+        ? `Write {{user${number}}}.`
+        : `Write ${name} for the character, and {{user1}} to {{user5}} for others.`;
+    }),
   ];
 }
 
-function placeholder({ from, to, value }: TextNode, pattern: RegExp, fix: string): Finding[] {
-  const [found] = pattern.exec(value) ?? [];
-  return found ? [{ from, to, message: `${excerpt(found)} is not filled in here.`, fix }] : [];
+/** One finding for each placeholder, at its first place. */
+function placeholders(texts: readonly TextNode[], pattern: RegExp, fixOf: (found: string) => string): Finding[] {
+  const places = new Map<string, TextNode[]>();
+  for (const text of texts) {
+    const [found] = pattern.exec(text.value) ?? [];
+    if (found) {
+      places.set(found, [...(places.get(found) ?? []), text]);
+    }
+  }
+  return firstOf([...places]).map(([found, [first, ...more]]) => ({
+    from: first?.from ?? 0,
+    to: first?.to ?? 0,
+    message: `${excerpt(found)} isn’t filled in here${more.length > 0 ? `, nor in ${more.length} other place${more.length > 1 ? 's' : ''}` : ''}.`,
+    fix: fixOf(found),
+  }));
 }
 
 function findRepeatedKnowledge(file: CharacterFile): Finding[] {
@@ -214,7 +333,7 @@ function findRepeatedKnowledge(file: CharacterFile): Finding[] {
   return firstOf(repeated).map((node) => ({
     from: node.from,
     to: node.to,
-    message: 'This knowledge stands above already.',
+    message: 'This knowledge already appears above.',
     fix: 'Remove it.',
     ...(list?.type === 'list' && { edit: removePart('Remove it', list, node) }),
   }));

@@ -1,3 +1,4 @@
+import { applyChanges } from '../applyChanges';
 import type { Edit } from '../types';
 
 /** A character without mistakes, which tests change. */
@@ -36,7 +37,5 @@ export function adaText(part: string, other: string): string {
 
 /** Makes the changes of a button. */
 export function applyEdit(text: string, { changes }: Edit): string {
-  return [...changes]
-    .sort((one, other) => other.from - one.from)
-    .reduce((result, { from, to, insert }) => result.slice(0, from) + insert + result.slice(to), text);
+  return applyChanges(text, changes);
 }

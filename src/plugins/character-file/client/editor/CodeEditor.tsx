@@ -6,8 +6,8 @@ import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemi
 import { Compartment, EditorState, type Extension, type Transaction } from '@codemirror/state';
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { MOST_CHARACTERS } from '../../check/limits';
 import type { Problem, ProblemKind } from '../../check/types';
+import { limitOver } from '../fileLimits';
 import type { EditorHandle, EditorProps } from './editorHandle';
 
 export interface CodeEditorProps extends EditorProps {
@@ -17,11 +17,11 @@ export interface CodeEditorProps extends EditorProps {
   selection: readonly [from: number, to: number] | undefined;
 }
 
-/** Larger texts have no colours: reading a long string takes so long in one go that the page would stand still. */
-const MOST_COLOURED = 100_000;
+/** Longer texts have no colors: reading a long string takes so long in one go that the page would freeze. */
+const MAX_COLORED_LENGTH = 100_000;
 
 const language = new Compartment();
-const languageFor = (length: number): Extension => (length <= MOST_COLOURED ? JSON_LANGUAGE : NO_LANGUAGE);
+const languageFor = (length: number): Extension => (length <= MAX_COLORED_LENGTH ? JSON_LANGUAGE : NO_LANGUAGE);
 const JSON_LANGUAGE: Extension = json();
 const NO_LANGUAGE: Extension = [];
 
@@ -30,8 +30,8 @@ const SEVERITIES = { refused: 'error', fails: 'error', ignored: 'warning', advic
   Diagnostic['severity']
 >;
 
-/** The colours of code on this site. */
-const COLOURS = HighlightStyle.define([
+/** The colors of code on this site. */
+const COLORS = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--site-code-property)' },
   { tag: tags.string, color: 'var(--site-code-string)' },
   { tag: tags.number, color: 'var(--site-code-number)' },
@@ -63,7 +63,7 @@ const THEME = EditorView.theme({
   '.cm-diagnostic': { maxWidth: '40rem', fontSize: 'var(--site-font-3)', overflowWrap: 'anywhere' },
 });
 
-/** A code editor, with colours, marks at the problems and undo. Loaded later, because it is large. */
+/** A code editor, with colors, marks at the problems and undo. Loaded later, because it is large. */
 export default forwardRef(function CodeEditor(
   { text, onText, onTooLarge, label, describedBy, problems, selection }: CodeEditorProps,
   ref: Ref<EditorHandle>,
@@ -83,7 +83,7 @@ export default forwardRef(function CodeEditor(
       extensions: [
         EXTENSIONS,
         language.of(languageFor(doc.length)),
-        // In the same transaction, because the text would be read for the colours in it.
+        // In the same transaction, because the text would be read for the colors in it.
         EditorState.transactionExtender.of(({ docChanged, newDoc, startState }) => {
           const wanted = docChanged ? languageFor(newDoc.length) : undefined;
           return wanted && wanted !== language.get(startState) ? { effects: language.reconfigure(wanted) } : null;
@@ -95,12 +95,12 @@ export default forwardRef(function CodeEditor(
           }
         }),
         EditorState.changeFilter.of(({ newDoc }) => {
-          if (newDoc.length <= MOST_CHARACTERS) {
-            return true;
+          const limit = limitOver(newDoc.length, newDoc.lines);
+          if (limit) {
+            // Not while the editor is updated.
+            queueMicrotask(() => listeners.current.onTooLarge(limit));
           }
-          // Not while the editor is updated.
-          queueMicrotask(() => listeners.current.onTooLarge());
-          return false;
+          return !limit;
         }),
       ],
     });
@@ -173,7 +173,7 @@ const EXTENSIONS: Extension = [
   bracketMatching(),
   indentUnit.of('    '),
   EditorView.lineWrapping,
-  syntaxHighlighting(COLOURS),
+  syntaxHighlighting(COLORS),
   THEME,
   keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap]),
 ];

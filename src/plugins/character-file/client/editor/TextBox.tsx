@@ -1,17 +1,16 @@
 import React, { forwardRef, useImperativeHandle, useRef, type Ref, type ReactElement } from 'react';
-import { MOST_CHARACTERS } from '../../check/limits';
 import { applyChanges } from '../changes';
+import { whyTooLarge } from '../fileLimits';
 import type { EditorHandle, EditorProps } from './editorHandle';
 
-/** What can be undone takes the browser seconds if it is larger. */
-const MOST_UNDOABLE = 50_000;
-
-/** A plain text box, which stands in until the editor is loaded, and stays if it can't be. */
+/** A plain text box, in place of the editor until that is loaded, or if it can't be. */
 export default forwardRef(function TextBox(
   { text, onText, onTooLarge, label, describedBy }: EditorProps,
   ref: Ref<EditorHandle>,
 ): ReactElement {
   const box = useRef<HTMLTextAreaElement>(null);
+  /** What the page has changed. The browser could undo it, too, but takes seconds to insert a thousand lines that way. */
+  const applied = useRef<{ before: string; after: string }[]>([]);
 
   useImperativeHandle(
     ref,
@@ -21,25 +20,18 @@ export default forwardRef(function TextBox(
         box.current?.setSelectionRange(from, to);
       },
       apply(changes) {
-        const area = box.current;
-        const isLarge = changes.some(({ from, to, insert }) => insert.length + to - from > MOST_UNDOABLE);
-        if (!area || isLarge) {
-          onText(applyChanges(text, changes));
-          return;
-        }
-        area.focus();
-        for (const { from, to, insert } of [...changes].sort((one, other) => other.from - one.from)) {
-          area.setSelectionRange(from, to);
-          // The only way to change a text box so that readers can undo it.
-          if (!document.execCommand(insert ? 'insertText' : 'delete', false, insert)) {
-            area.setRangeText(insert, from, to, 'end');
-          }
-        }
-        onText(area.value);
+        const after = applyChanges(text, changes);
+        applied.current.push({ before: text, after });
+        onText(after);
       },
       undo() {
-        box.current?.focus();
-        document.execCommand('undo');
+        if (applied.current.at(-1)?.after === text) {
+          onText(applied.current.pop()?.before ?? text);
+        } else {
+          // What the reader typed.
+          box.current?.focus();
+          document.execCommand('undo');
+        }
       },
     }),
     [text, onText],
@@ -54,7 +46,14 @@ export default forwardRef(function TextBox(
       aria-label={label}
       aria-describedby={describedBy}
       value={text}
-      onChange={({ target }) => (target.value.length > MOST_CHARACTERS ? onTooLarge() : onText(target.value))}
+      onChange={({ target: { value } }) => {
+        const limit = whyTooLarge(value);
+        if (limit) {
+          onTooLarge(limit);
+        } else {
+          onText(value);
+        }
+      }}
     />
   );
 });

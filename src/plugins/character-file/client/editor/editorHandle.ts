@@ -1,4 +1,5 @@
 import type { Change } from '../../check/types';
+import type { TooLarge } from '../fileLimits';
 
 /** What the page does with the editor, whichever it is. */
 export interface EditorHandle {
@@ -14,7 +15,7 @@ export interface EditorProps {
   text: string;
   onText: (text: string) => void;
   /** Called instead if the text would become too large. */
-  onTooLarge: () => void;
+  onTooLarge: (reason: TooLarge) => void;
   label: string;
   /** Id of an element that describes the editor. */
   describedBy: string;

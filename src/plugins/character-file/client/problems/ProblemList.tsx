@@ -1,6 +1,5 @@
 import React, { useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import type { Problem, ProblemKind } from '../../check/types';
 
 interface Props {
@@ -9,9 +8,14 @@ interface Props {
   onFix: (problem: Problem) => void;
 }
 
-const KINDS: readonly ProblemKind[] = ['refused', 'fails', 'ignored', 'advice'];
+/** The headings, the worst kind first. */
+const TITLES = { refused: 'Refused', fails: 'Fails', ignored: 'No effect', advice: 'Advice' } as const satisfies Record<
+  ProblemKind,
+  string
+>;
+const KINDS = Object.keys(TITLES) as ProblemKind[];
 
-/** Thousands of problems would take the browser long. */
+/** Thousands of problems would keep the browser busy. */
 const SHOWN = 40;
 
 /** What is wrong with the file, the worst first, with a way to each place and a button for each safe fix. */
@@ -28,7 +32,7 @@ function Group({ kind, problems, onGo, onFix }: Props & { kind: ProblemKind }): 
   return (
     <section className={`cc-group cc-${kind}`} aria-labelledby={`problems-${kind}`}>
       <h2 id={`problems-${kind}`}>
-        {titleOf(kind)} ({problems.length})
+        {TITLES[kind]} ({problems.length})
       </h2>
       <ol>
         {shown.map((problem) => (
@@ -39,13 +43,7 @@ function Group({ kind, problems, onGo, onFix }: Props & { kind: ProblemKind }): 
       </ol>
       {shown.length < problems.length && (
         <button type="button" className="button button--secondary button--sm" onClick={() => setShowsAll(true)}>
-          <Translate
-            id="site.CharacterChecker.all"
-            description="Button that shows all problems of a kind"
-            values={{ count: problems.length }}
-          >
-            {'Show all {count}'}
-          </Translate>
+          Show all {problems.length}
         </button>
       )}
     </section>
@@ -54,34 +52,18 @@ function Group({ kind, problems, onGo, onFix }: Props & { kind: ProblemKind }): 
 
 function Entry({ problem, onGo, onFix }: Pick<Props, 'onGo' | 'onFix'> & { problem: Problem }): ReactNode {
   const { line, column, message, why, fix, link, edit } = problem;
-  const place = translate(
-    {
-      id: 'site.CharacterChecker.place',
-      message: 'Line {line}, column {column}',
-      description: 'Button that moves the cursor to a problem',
-    },
-    { line, column },
-  );
   return (
     <>
       <p className="cc-message">
         <button type="button" className="cc-place" onClick={() => onGo(problem)}>
-          {place}
+          Line {line}, column {column}
         </button>{' '}
         {message}
       </p>
       <dl>
-        <dt>
-          <Translate id="site.CharacterChecker.why" description="Before the reason why something is a problem">
-            Why
-          </Translate>
-        </dt>
+        <dt>Why</dt>
         <dd>{why}</dd>
-        <dt>
-          <Translate id="site.CharacterChecker.fix" description="Before what to do about a problem">
-            Fix
-          </Translate>
-        </dt>
+        <dt>Fix</dt>
         <dd>{fix}</dd>
       </dl>
       <p className="cc-actions">
@@ -90,41 +72,8 @@ function Entry({ problem, onGo, onFix }: Pick<Props, 'onGo' | 'onFix'> & { probl
             {edit.label}
           </button>
         )}
-        <Link to={link}>
-          <Translate id="site.CharacterChecker.guide" description="Link from a problem to the guide">
-            Read the guide
-          </Translate>
-        </Link>
+        <Link to={link}>Read the guide</Link>
       </p>
     </>
   );
-}
-
-function titleOf(kind: ProblemKind): string {
-  switch (kind) {
-    case 'refused':
-      return translate({
-        id: 'site.CharacterChecker.refused',
-        message: 'Refused',
-        description: 'Heading of the problems because of which the release does not load a file',
-      });
-    case 'fails':
-      return translate({
-        id: 'site.CharacterChecker.fails',
-        message: 'Fails',
-        description: 'Heading of the problems with which an agent does not start or answer',
-      });
-    case 'ignored':
-      return translate({
-        id: 'site.CharacterChecker.ignored',
-        message: 'No effect',
-        description: 'Heading of the parts of a file that the release does not use',
-      });
-    case 'advice':
-      return translate({
-        id: 'site.CharacterChecker.advice',
-        message: 'Advice',
-        description: 'Heading of the problems that do not keep a file from working',
-      });
-  }
 }

@@ -159,7 +159,7 @@ function Placeholders({ parts }: { parts: readonly PromptPart[] }): ReactNode {
             description="Opens the list of the placeholders in a prompt"
             values={{ count: names.length }}
           >
-            {'What stands in brackets ({count})'}
+            {'Values in brackets ({count})'}
           </Translate>
         </summary>
         <dl>

@@ -4,7 +4,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import LoadFailed from '@site/src/components/LoadedLater/LoadFailed';
 import { useLoadedLater } from '@site/src/components/LoadedLater/useLoadedLater';
 import { useNearViewport } from '@site/src/components/useNearViewport';
-import { MOST_CHARACTERS } from './limits';
+import { MAX_PREVIEW_LENGTH } from './limits';
 import TooLong from './TooLong';
 
 interface Props {
@@ -18,7 +18,7 @@ const loadPrompts = () => import('./Prompts');
 export default function PromptView({ text }: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const near = useNearViewport(frame);
-  const shown = text !== undefined && text.length <= MOST_CHARACTERS ? text : undefined;
+  const shown = text !== undefined && text.length <= MAX_PREVIEW_LENGTH ? text : undefined;
   const { module, failure, retry } = useLoadedLater(loadPrompts, near && shown !== undefined);
 
   return (

@@ -39,7 +39,7 @@ export default function Prompts({ text }: Props): ReactNode {
         return (
           <p>
             <Translate id="site.PromptView.noCharacter" description="Instead of the prompts, if a file is no character">
-              No prompts can be composed from this file: it is no character that Eliza loads.
+              No prompts can be composed from this file, because it isn’t a character that Eliza loads.
             </Translate>
           </p>
         );
@@ -89,7 +89,7 @@ function Legend(): ReactNode {
         }}
       >
         {
-          '{character} text comes from the character. A name {runtime} stands for what is only there while the agent runs. The rest is text of the release.'
+          '{character} text comes from the character. A name {runtime} stands for text that exists only while the agent runs. The rest is text of the release.'
         }
       </Translate>
     </p>

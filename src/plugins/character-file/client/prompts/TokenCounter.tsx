@@ -73,7 +73,7 @@ export default function TokenCounter({ prompts }: Props): ReactNode {
         ) : (
           Array.isArray(state) && (
             <Translate id="site.TokenCounter.counted" description="Announced when tokens have been counted">
-              Tokens, without what stands in brackets:
+              Tokens, not counting text in brackets:
             </Translate>
           )
         )}
@@ -124,7 +124,7 @@ export default function TokenCounter({ prompts }: Props): ReactNode {
               }}
             >
               {
-                'Counted with {encoding}, the encoding of gpt-4o. The release measures prompts by it, unless {settings} name another tokenizer. Other models count differently.'
+                'Counted with {encoding}, the encoding of gpt-4o. The release measures prompts with it, unless {settings} name another tokenizer. Other models count differently.'
               }
             </Translate>
           </p>

@@ -1,5 +1,5 @@
 /** Loading takes some seconds on a slow connection. Counting 20,000 letters without a space took 73. */
-const MOST_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Counts tokens outside the page, which loads what it needs. Ends the worker afterwards.
@@ -15,7 +15,7 @@ export async function countInWorker(groups: readonly (readonly string[])[], sign
   try {
     return await new Promise<number[]>((resolve, reject) => {
       const fail = (reason: string): void => reject(new Error(reason));
-      timer = setTimeout(fail, MOST_MS, 'Counting takes too long.');
+      timer = setTimeout(fail, TIMEOUT_MS, 'Counting takes too long.');
       signal.addEventListener('abort', () => fail('No longer wanted.'));
       worker.addEventListener('message', ({ data }: MessageEvent<number[]>) => resolve(data));
       worker.addEventListener('error', () => fail('The counter did not start.'));

@@ -1,2 +1,2 @@
-/** Longer files are not previewed, so that the page doesn't stand still. The largest character of the release has 23 kB. */
-export const MOST_CHARACTERS = 100_000;
+/** Longer files are not previewed, so that the page doesn't freeze. The largest character of the release is 23 kB. */
+export const MAX_PREVIEW_LENGTH = 100_000;

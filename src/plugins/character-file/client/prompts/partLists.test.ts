@@ -18,7 +18,7 @@ it('lists members and placeholders once, in order', () => {
   expect(placeholdersIn(PARTS)).toEqual(['providers', 'exampleName']);
 });
 
-it('joins what stands between placeholders', () => {
+it('joins what is between placeholders', () => {
   expect(textsIn(PARTS)).toEqual(['About Ada: precise', 'Ada']);
   expect(textsIn([])).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { adaWith } from '../../check/testdata/characters';
-import { MOST_CHARACTERS } from './limits';
+import { MAX_PREVIEW_LENGTH } from './limits';
 import { previewText } from './previewText';
 
 /** As long as a file can be that is previewed. */
 const filled = (member: string, entry: unknown): string => {
-  const count = Math.floor((MOST_CHARACTERS - adaWith().length) / (JSON.stringify(entry).length + 1));
+  const count = Math.floor((MAX_PREVIEW_LENGTH - adaWith().length) / (JSON.stringify(entry).length + 1));
   return JSON.stringify({ ...(JSON.parse(adaWith()) as object), [member]: Array.from({ length: count }, () => entry) });
 };
 
@@ -33,7 +33,7 @@ describe('previewText', () => {
     expect(previewText(text)).toEqual({ without: 'no-character' });
   });
 
-  it('wants a name', () => {
+  it('requires a name', () => {
     expect(previewText(adaWith({ name: '' }))).toEqual({ without: 'no-name' });
   });
 

@@ -2,11 +2,11 @@ import { composePrompts, type PreviewedPrompt } from '../../preview/composePromp
 import type { PreviewedCharacter } from '../../preview/state';
 
 /** The longest prompt that is shown, in characters and in parts: each part is an element of the page. */
-const MOST_SHOWN = { characters: 200_000, parts: 1000 } as const;
+const MAX_SHOWN = { characters: 200_000, parts: 1000 } as const;
 /** A text of the file, or the name of a member, has two. Many short texts take longer than a long one. */
-const MOST_QUOTES = 10_000;
+const MAX_QUOTES = 10_000;
 /** A template can repeat a member as often as it likes. This limits its variables times the length of the file. */
-const MOST_WORK = 1_000_000;
+const MAX_WORK = 1_000_000;
 
 /** Why there are no prompts: the text is no character, its name is empty, or the prompts are too long to be shown. */
 export type WithoutPrompts = 'no-character' | 'no-name' | 'too-long';
@@ -16,7 +16,7 @@ export type TextPreview = { prompts: PreviewedPrompt[] } | { without: WithoutPro
 /**
  * Composes the prompts of a character file.
  *
- * @param text - the text of a file that the release accepts, at most `MOST_CHARACTERS` long. Doesn't throw for other texts
+ * @param text - the text of a file that the release accepts, at most `MAX_PREVIEW_LENGTH` long. Doesn't throw for other texts
  * @returns the prompts, or why there are none
  */
 export function previewText(text: string): TextPreview {
@@ -25,7 +25,7 @@ export function previewText(text: string): TextPreview {
     if (given.name === '') {
       return { without: 'no-name' };
     }
-    if (countVariables(given.templates) * text.length > MOST_WORK || text.split('"').length > MOST_QUOTES) {
+    if (countVariables(given.templates) * text.length > MAX_WORK || text.split('"').length > MAX_QUOTES) {
       return { without: 'too-long' };
     }
     const prompts = composePrompts(given);
@@ -46,7 +46,7 @@ function countVariables(templates: PreviewedCharacter['templates'] = {}): number
 function isTooLong({ system, parts }: PreviewedPrompt): boolean {
   const all = [...system, ...parts];
   const characters = all.reduce((sum, { text }) => sum + text.length, 0);
-  return all.length > MOST_SHOWN.parts || characters > MOST_SHOWN.characters;
+  return all.length > MAX_SHOWN.parts || characters > MAX_SHOWN.characters;
 }
 
 /** Whether all parts are texts. In a file that the release refuses they may be anything. */

@@ -1,8 +1,8 @@
 import React, { useEffect, useRef, useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { checkService } from '../checkService';
-import { canLink, hashOf, MOST_OF_LINK } from './characterLink';
+import { ask } from '../checkService';
+import { NO_ANSWER } from '../messages';
+import { canLink, hashOf, MAX_LINK_LENGTH } from './characterLink';
 
 interface Props {
   text: string;
@@ -13,7 +13,7 @@ interface Props {
 const SECRET_RULE = 'secret-in-file';
 
 type State =
-  | { is: 'copied' | 'link-copied' | 'unsupported' | 'not-copied' }
+  | { is: 'copied' | 'link-copied' | 'unsupported' | 'not-copied' | 'unchecked' }
   | { is: 'warning'; secrets: readonly string[] }
   | { is: 'too-long'; length: number }
   /** The browser doesn't let the page copy. */
@@ -57,14 +57,13 @@ export default function ShareButtons({ text, fileName }: Props): ReactNode {
       setState({ is: 'unsupported' });
       return;
     }
-    if (!mayHaveSecrets) {
-      // Not the last verdict, which may be about an older text.
-      const { problems } = await (await checkService()).check(text);
-      const secrets = problems.filter(({ rule }) => rule === SECRET_RULE).map(({ message }) => message);
-      if (secrets.length > 0) {
-        setState({ is: 'warning', secrets });
-        return;
-      }
+    const secrets = mayHaveSecrets ? [] : await secretsIn(text);
+    if (newest.current !== text) {
+      return;
+    }
+    if (!secrets || secrets.length > 0) {
+      setState(secrets ? { is: 'warning', secrets } : { is: 'unchecked' });
+      return;
     }
     const packed = await hashOf(text);
     if (newest.current !== text) {
@@ -84,29 +83,19 @@ export default function ShareButtons({ text, fileName }: Props): ReactNode {
     <>
       <div className="cc-bar">
         <button type="button" className={button} disabled={isEmpty} onClick={() => void copyText()}>
-          <Translate id="site.CharacterChecker.copy" description="Button that copies the text of the file">
-            Copy
-          </Translate>
+          Copy
         </button>
         <button type="button" className={button} disabled={isEmpty} onClick={download}>
-          <Translate id="site.CharacterChecker.download" description="Button that downloads the file">
-            Download
-          </Translate>
+          Download
         </button>
         <button type="button" className={button} disabled={isEmpty} onClick={() => void copyLink(false)}>
-          <Translate id="site.CharacterChecker.link" description="Button that copies a link with the file in it">
-            Copy link
-          </Translate>
+          Copy link
         </button>
-        <span role="status">{state && <Told state={state} />}</span>
+        <span role="status">{state && statusOf(state)}</span>
       </div>
       {state?.is === 'warning' && (
         <div ref={warning} role="group" tabIndex={-1} className="cc-warning" aria-labelledby="secret-warning">
-          <p id="secret-warning">
-            <Translate id="site.CharacterChecker.secrets" description="Warning before a link is copied">
-              Whoever gets the link can read what looks like a secret:
-            </Translate>
-          </p>
+          <p id="secret-warning">Anyone with the link can read these possible secrets:</p>
           <ul>
             {state.secrets.map((secret, index) => (
               // The same may be there twice.
@@ -115,26 +104,17 @@ export default function ShareButtons({ text, fileName }: Props): ReactNode {
           </ul>
           <div className="cc-bar">
             <button type="button" className={button} onClick={() => setState(undefined)}>
-              <Translate id="site.CharacterChecker.cancel" description="Button that copies no link">
-                Don’t copy
-              </Translate>
+              Don’t copy
             </button>
             <button type="button" className={button} onClick={() => void copyLink(true)}>
-              <Translate
-                id="site.CharacterChecker.anyway"
-                description="Button that copies the link despite the warning"
-              >
-                Copy the link anyway
-              </Translate>
+              Copy the link anyway
             </button>
           </div>
         </div>
       )}
       {state?.is === 'by-hand' && (
         <label className="cc-by-hand">
-          <Translate id="site.CharacterChecker.byHand" description="Label of the link, if the browser does not copy it">
-            The browser did not copy the link. Copy it from here:
-          </Translate>
+          The browser did not copy the link. Copy it from here:
           <input readOnly value={state.link} onFocus={({ target }) => target.select()} />
         </label>
       )}
@@ -142,40 +122,34 @@ export default function ShareButtons({ text, fileName }: Props): ReactNode {
   );
 }
 
-function Told({ state }: { state: State }): ReactNode {
+/** What to tell after a click; empty for what has a place of its own. */
+function statusOf(state: State): string {
   switch (state.is) {
     case 'copied':
-      return translate({ id: 'site.CharacterChecker.copied', message: 'Copied.', description: 'The text was copied' });
+      return 'Copied.';
     case 'not-copied':
-      return translate({
-        id: 'site.CharacterChecker.notCopied',
-        message: 'The browser did not copy it. Select the text and copy it by hand.',
-        description: 'The text could not be copied',
-      });
+      return 'The browser did not copy it. Select the text and copy it by hand.';
     case 'link-copied':
-      return translate({
-        id: 'site.CharacterChecker.linkCopied',
-        message: 'Link copied. The file is in the link itself, and no server gets it.',
-        description: 'A link with the file in it was copied',
-      });
+      return 'Link copied. The file is in the link itself and is not sent to any server.';
     case 'unsupported':
-      return translate({
-        id: 'site.CharacterChecker.unsupported',
-        message: 'This browser is too old to make a link. Download the file instead.',
-        description: 'The browser can not pack the file into a link',
-      });
+      return 'This browser is too old to make a link. Download the file instead.';
+    case 'unchecked':
+      return NO_ANSWER;
     case 'too-long':
-      return translate(
-        {
-          id: 'site.CharacterChecker.tooLong',
-          message: 'The link would have {length} characters, and {most} are the limit. Download the file instead.',
-          description: 'The file is too large for a link',
-        },
-        { length: state.length, most: MOST_OF_LINK },
-      );
+      return `The link would have ${state.length} characters, but the limit is ${MAX_LINK_LENGTH}. Download the file instead.`;
     case 'warning':
     case 'by-hand':
-      return null;
+      return '';
+  }
+}
+
+/** What looks like a secret, asked for this text: the last verdict may be about an older one. Undefined if nothing is known. */
+async function secretsIn(text: string): Promise<string[] | undefined> {
+  try {
+    const { problems } = await ask(({ check }) => check(text));
+    return problems.filter(({ rule }) => rule === SECRET_RULE).map(({ message }) => message);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
-import { hashOf, isCharacterHash, MOST_OF_LINK, textOfHash } from './characterLink';
+import { hashOf, isCharacterHash, MAX_LINK_LENGTH, textOfHash } from './characterLink';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -25,7 +25,7 @@ test('a text that makes a long link makes none, and the length is told', async (
   const noise = randomBytes(60_000).toString('base64');
   const made = await hashOf(noise);
   expect('failure' in made && made.failure).toBe('too-large');
-  expect('length' in made && made.length).toBeGreaterThan(MOST_OF_LINK);
+  expect('length' in made && made.length).toBeGreaterThan(MAX_LINK_LENGTH);
 });
 
 test.each([
@@ -43,10 +43,13 @@ test('bytes that are no UTF-8 are broken', async () => {
 });
 
 test('a hash that is too long, or unpacks to too much, is told', async () => {
-  expect(await textOfHash(`#character=${'A'.repeat(MOST_OF_LINK)}`)).toEqual({ failure: 'too-large' });
+  expect(await textOfHash(`#character=${'A'.repeat(MAX_LINK_LENGTH)}`)).toEqual({ failure: 'too-large' });
   const bomb = packed('x'.repeat(20_000_000));
-  expect(bomb.length).toBeLessThan(MOST_OF_LINK);
+  expect(bomb.length).toBeLessThan(MAX_LINK_LENGTH);
   expect(await textOfHash(bomb)).toEqual({ failure: 'too-large' });
+  const lines = packed('\n'.repeat(900_000));
+  expect(lines.length).toBeLessThan(1300);
+  expect(await textOfHash(lines)).toEqual({ failure: 'too-many-lines' });
 });
 
 test('a browser without compression is told', async () => {

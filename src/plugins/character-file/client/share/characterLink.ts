@@ -1,13 +1,14 @@
-import { MOST_CHARACTERS } from '../../check/limits';
+import { MAX_FILE_LENGTH } from '../../check/limits';
+import { whyTooLarge, type TooLarge } from '../fileLimits';
 
 /** What the hash of a link with a character starts with. */
 const START = '#character=';
 
 /** Longer links are neither made nor read: browsers and chat programs cut them at different lengths. */
-export const MOST_OF_LINK = 32_000;
+export const MAX_LINK_LENGTH = 32_000;
 
 /** `unsupported`: the browser is too old. */
-export type LinkFailure = 'broken' | 'too-large' | 'unsupported';
+export type LinkFailure = TooLarge | 'broken' | 'unsupported';
 
 /** Whether the browser can make and read links with a character. */
 export function canLink(): boolean {
@@ -32,16 +33,17 @@ export async function hashOf(text: string): Promise<{ hash: string } | { failure
     await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer(),
   );
   const hash = START + toBase64Url(packed);
-  return hash.length > MOST_OF_LINK ? { failure: 'too-large', length: hash.length } : { hash };
+  return hash.length > MAX_LINK_LENGTH ? { failure: 'too-large', length: hash.length } : { hash };
 }
 
 /**
- * Unpacks the text in a hash. Stops as soon as it is larger than a file that can be checked, so a small hash can't fill the memory.
+ * Unpacks the text in a hash, with the same limits as for a file. Stops as soon as it has more characters, so a small hash
+ * can't fill the memory.
  *
  * @returns the text, or why there is none
  */
 export async function textOfHash(hash: string): Promise<{ text: string } | { failure: LinkFailure }> {
-  if (hash.length > MOST_OF_LINK) {
+  if (hash.length > MAX_LINK_LENGTH) {
     return { failure: 'too-large' };
   }
   if (!canLink()) {
@@ -55,12 +57,13 @@ export async function textOfHash(hash: string): Promise<{ text: string } | { fai
     for (;;) {
       const { done, value } = await reader.read();
       text += decoder.decode(value, { stream: !done });
-      if (text.length > MOST_CHARACTERS) {
+      if (text.length > MAX_FILE_LENGTH) {
         await reader.cancel();
         return { failure: 'too-large' };
       }
       if (done) {
-        return text === '' ? { failure: 'broken' } : { text };
+        const failure = text === '' ? 'broken' : whyTooLarge(text);
+        return failure ? { failure } : { text };
       }
     }
   } catch {
@@ -70,7 +73,7 @@ export async function textOfHash(hash: string): Promise<{ text: string } | { fai
 
 function toBase64Url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/u, '');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** Throws an error if the text is not base64url. */

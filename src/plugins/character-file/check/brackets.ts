@@ -1,0 +1,180 @@
+import { excerpt, type JsonList, type JsonNode, type JsonObject, type JsonScalar, type Place } from './jsonTree';
+import { characterSchema } from './characterSchema';
+import { MEMBERS } from './facts/members';
+import type { Change, Edit } from './types';
+
+/** One way to repair the brackets of a file. */
+export interface Repair extends Place {
+  mistake: 'extra-bracket' | 'not-closed';
+  message: string;
+  fix: string;
+  edit: Edit;
+}
+
+type Container = JsonObject | JsonList;
+
+/** The fields that may be lists. */
+const LISTS: ReadonlySet<string> = new Set(
+  [characterSchema.shape, characterSchema.shape.style.shape].flatMap((shape) =>
+    Object.entries(shape).flatMap(([name, schema]) => (schema.safeParse([]).success ? [name] : [])),
+  ),
+);
+
+/**
+ * A bracket that closes another kind of container than the one that is open.
+ *
+ * @param name - that of a field without its value
+ * @returns the likeliest repair first
+ */
+export function wrongBracket(
+  text: string,
+  node: Container,
+  bracket: Place,
+  lastEnd: number,
+  name: string | undefined,
+): [Repair, ...Repair[]] {
+  const [what, mark] = namesOf(node);
+  const wrong = text.slice(bracket.from, bracket.to);
+  const repairs: [Repair, ...Repair[]] = [
+    notClosed(text, node, bracket, lastEnd),
+    extraBracket(text, bracket),
+    {
+      ...bracket,
+      mistake: 'not-closed',
+      message: `The ${what} that starts on line ${lineOf(text, node.from)} is closed with ${wrong}.`,
+      fix: `Write ${mark} instead of ${wrong}.`,
+      edit: edit(`Write ${mark} instead`, { ...bracket, insert: mark }),
+    },
+  ];
+  const last = node.type === 'object' ? node.members.at(-1) : undefined;
+  const at = name === undefined ? (last?.value.type === 'scalar' ? last.value.from : undefined) : bracket.from;
+  if (wrong !== ']' || at === undefined) {
+    return repairs;
+  }
+  const start = notOpened(text, 'list', at);
+  return LISTS.has(name ?? last?.name ?? '') ? [start, ...repairs] : [...repairs, start];
+}
+
+/**
+ * A container that ends before something that can't be in it.
+ *
+ * @param at - where it ends
+ */
+export function notClosed(text: string, node: Container, next: Place, at: number): Repair {
+  const [what, mark] = namesOf(node);
+  const before = excerpt(text.slice(next.from, next.to), 20);
+  return {
+    from: next.from,
+    to: next.to,
+    mistake: 'not-closed',
+    message: `The ${what} that starts on line ${lineOf(text, node.from)} isn’t closed before ${before}.`,
+    fix: `Write ${mark} before ${before}.`,
+    edit: edit(`Write ${mark}`, { from: at, to: at, insert: mark }),
+  };
+}
+
+/** A container whose opening bracket is missing. */
+export function notOpened(text: string, type: Container['type'], at: number): Repair {
+  const [what] = namesOf({ type });
+  const mark = type === 'object' ? '{' : '[';
+  return {
+    from: at,
+    to: at,
+    mistake: 'not-closed',
+    message: `The ${what} that starts on line ${lineOf(text, at)} has no ${mark}.`,
+    fix: `Write ${mark} here.`,
+    edit: edit(`Write ${mark}`, { from: at, to: at, insert: mark }),
+  };
+}
+
+/** An object that goes on with fields of the character, so that its bracket is missing before them. */
+export function closedTooLate(text: string, open: readonly Container[]): Repair[] {
+  return open.slice(0, 1).flatMap((root) => (root.type === 'object' ? strayIn(text, root) : []));
+}
+
+function strayIn(text: string, { members }: JsonObject): Repair[] {
+  return members.flatMap(({ name, value }) => {
+    const known = Object.hasOwn(MEMBERS, name) ? MEMBERS[name]?.members : undefined;
+    if (value.type !== 'object' || !known) {
+      return [];
+    }
+    const index = value.members.findIndex((one) => Object.hasOwn(MEMBERS, one.name) && !Object.hasOwn(known, one.name));
+    const stray = value.members[index];
+    const before = value.members[index - 1];
+    return stray ? [notClosed(text, value, { from: stray.from, to: stray.nameEnd }, before?.to ?? value.from + 1)] : [];
+  });
+}
+
+/** A bracket that closes nothing, or something that goes on. */
+export function extraBracket(text: string, bracket: Place): Repair {
+  const mark = text.slice(bracket.from, bracket.to);
+  return {
+    ...bracket,
+    mistake: 'extra-bracket',
+    message: `There is one ${mark} too many.`,
+    fix: `Remove this ${mark}.`,
+    edit: edit(`Remove ${mark}`, { ...bracket, insert: '' }),
+  };
+}
+
+/** A name with a colon inside a list: the list ends before it. */
+export function nameInList(text: string, list: JsonList, name: JsonScalar): Repair {
+  const before = list.items.at(-2);
+  const at = before?.to ?? list.from + 1;
+  const comma = text.slice(at, name.from).includes(',') || !before ? '' : ',';
+  return {
+    from: name.from,
+    to: name.to,
+    mistake: 'not-closed',
+    message: `Unexpected property name inside the list that starts on line ${lineOf(text, list.from)}.`,
+    fix: `Write ] where that list ends, before ${excerpt(text.slice(name.from, name.to))}.`,
+    edit: edit('Write ]', { from: at, to: at, insert: `]${comma}` }),
+  };
+}
+
+/** Containers that are still open at the end of the file. */
+export function neverClosed(text: string, open: readonly Container[]): Repair {
+  const innermost = open.at(-1);
+  const [what, mark] = innermost ? namesOf(innermost) : namesOf({ type: 'object' });
+  const marks = open.map((node) => namesOf(node)[1]).reverse();
+  const end = text.trimEnd().length;
+  const from = innermost?.from ?? 0;
+  return {
+    from,
+    to: from + 1,
+    mistake: 'not-closed',
+    message: `This ${what} is never closed.`,
+    fix: `Write ${mark} where it ends.`,
+    edit: edit(`Write ${marks.join('')} at the end`, { from: end, to: end, insert: marks.join('') }),
+  };
+}
+
+/** Members without the braces of their object, or without the first of them. */
+export function withoutBraces(text: string, { from, to }: JsonNode): Repair[] {
+  const end = text.trimEnd().length;
+  const message = 'The file doesn’t start with {.';
+  const first = { from, to: from, insert: '{' };
+  return [
+    { from, to, mistake: 'not-closed', message, fix: 'Write { at its start.', edit: edit('Write {', first) },
+    {
+      from,
+      to,
+      mistake: 'not-closed',
+      message,
+      fix: 'Write { at the start of the file and } at its end.',
+      edit: edit('Write { and }', first, { from: end, to: end, insert: '}' }),
+    },
+  ];
+}
+
+function edit(label: string, ...changes: Change[]): Edit {
+  return { label, changes };
+}
+
+function namesOf({ type }: Pick<Container, 'type'>): readonly ['object' | 'list', '}' | ']'] {
+  return type === 'object' ? ['object', '}'] : ['list', ']'];
+}
+
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split(/\r\n|[\r\n]/u).length;
+}
