@@ -122,7 +122,7 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
     rows: {
       'evm-provider-url-not-configured': 'evm',
       'invalid-tee-configuration': 'tee',
-      'error-tokeninvalid-an-invalid-token-was-provided-and-the': 'discord',
+      'an-invalid-token-was-provided-and-the-process-ends': 'discord',
       'failed-to-get-token-unsupported-model-provider-livepeer': 'model',
       'failed-to-get-token-unsupported-model-provider-google-or': 'model',
     },
@@ -130,7 +130,7 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
   'docs/packages/agents.md': {
     group: 'start',
     rows: {
-      'all-agents-end-with-an-invalid-token-was-provided': 'discord',
+      'an-invalid-token-was-provided-and-the-process-ends': 'discord',
       'port-3000-is-in-use-trying-3001-with-slack': 'slack',
     },
   },
@@ -142,7 +142,7 @@ export const PAGE_GROUPS: Readonly<Record<string, PageGroups>> = {
       'voicemanager-is-not-defined-on-discord': 'discord',
       'couldnt-get-attachment-ids-from-message-couldnt-get-date': 'discord',
       'no-summary-found-thats-not-good': 'discord',
-      'executing-handler-for-action-summarize-conversation-then': 'discord',
+      'cannot-read-properties-of-undefined-reading-settings-after': 'discord',
       'telegram-configuration-validation-failed': 'telegram',
       '409-conflict-terminated-by-other-getupdates-request-on': 'telegram',
       'no-answer-in-groups-though-in-private': 'telegram',
