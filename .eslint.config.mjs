@@ -133,6 +133,24 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    // A server may answer with a login page, half a file or never: two helpers check that, and nothing else fetches.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/utils/fetchChecked.ts', 'src/utils/canBeLoaded.ts'],
+    languageOptions: { globals: { window: 'readonly' } },
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        {
+          globals: [
+            { name: 'fetch', message: 'Use fetchChecked, or statusOf of src/utils/canBeLoaded.ts for a HEAD request.' },
+          ],
+          checkGlobalObject: true,
+          globalObjects: ['window'],
+        },
+      ],
+    },
+  },
+  {
     // A regular expression whose time grows faster than its input lets one pasted file stop the page.
     files: ['src/**/*.{ts,tsx,mts,mjs}'],
     plugins: { regexp },

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { ARCHIVE_FEEDS } from '../src/plugins/chat-archive/route';
 import { RELEASE } from '../src/release/version';
+import { lastCommits } from '../src/utils/gitHistory';
+import { saveData } from './support/bytes';
 import { builtDigests, readBuilt } from './support/site';
 import { expect, hydrated, test, visit } from './support/test';
 
@@ -62,6 +64,22 @@ test('a digest links the public record that it was written from', async ({ page 
     'href',
     `${RELEASE.repository}/${record}`,
   );
+});
+
+test('digests and lists show when they last changed, as guides do', () => {
+  const commits = lastCommits(process.cwd(), 'community/Discord');
+  const newest = (changed: readonly string[]): string | undefined => {
+    const times = changed.flatMap((file) => commits.get(file) ?? []);
+    return times.length > 0 ? new Date(Math.max(...times)).toISOString() : undefined;
+  };
+  const shown = (route: string): string | undefined =>
+    load(readBuilt(`${route}index.html`))('.theme-doc-footer .theme-last-updated time').attr('datetime');
+  for (const file of written) {
+    expect(shown(file.replace(/\.md$/u, '/')), file).toBe(newest([file]));
+  }
+  const channel = 'community/Discord/development/coders/';
+  expect(shown(channel)).toBe(newest(written.filter((file) => file.startsWith(channel))));
+  expect(shown('community/Discord/')).toBe(newest(written));
 });
 
 test('a link in the text of a digest leads to the docs without reloading the page', async ({ page }) => {
@@ -265,6 +283,8 @@ test('without JavaScript the days of the archive are plain lists', async ({ brow
 test('other pages load nothing of the archive', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
+  // Pages that are fetched ahead don't count here.
+  await saveData(page);
   await visit(page, 'docs/intro/');
   await page.waitForLoadState('networkidle');
   expect(addresses.filter((address) => address.includes('/Discord/'))).toEqual([]);

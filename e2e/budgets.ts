@@ -22,7 +22,7 @@ export const PAGE_BUDGETS: Record<Template, PageBudget> = {
 };
 
 /** What a page fetches ahead of a click before the reader has done anything. */
-export const FETCHED_AHEAD = 40;
+export const FETCHED_AHEAD = 60;
 
 /** What the search loads, from the moment it is opened. */
 export const SEARCH_BUDGET = {

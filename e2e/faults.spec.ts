@@ -354,7 +354,7 @@ test.describe('a script of a page that is opened', () => {
     bundle: /\/main\.[^/]+\.js$/u,
     chunk: scriptsWith('takes you from nothing to an agent that answers'),
   };
-  const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'a part of this page was not loaded' });
+  const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'The scripts of this page did not load' });
 
   async function open(page: Page): Promise<void> {
     // The page may be reloaded before it has finished loading.
@@ -455,6 +455,32 @@ test.describe('a script of a page that is opened', () => {
     await hydrated(page);
   });
 
+  test('is not taken for the search, which fails while the page is being completed', async ({ page }) => {
+    // The mark of a complete page is set in such a callback, as late as on a slow machine.
+    await page.addInitScript(() => {
+      const request = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (callback) => window.setTimeout(request, 3000, callback);
+    });
+    let isTyped = (): void => undefined;
+    const typed = new Promise<void>((resolve) => {
+      isTyped = resolve;
+    });
+    await page.route(SCRIPTS.bundle, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.route(scriptsWith('Recent searches'), (route) => route.abort());
+    const loads = countLoads(page);
+    await open(page);
+    await page.getByRole('combobox', { name: 'Search' }).fill('runtime');
+    isTyped();
+    await expect(page.getByRole('alert').filter({ hasText: 'The search has not loaded' })).toBeVisible();
+    await hydrated(page);
+    expect(loads()).toBe(1);
+    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('runtime');
+    await expect(bar(page)).toHaveCount(0);
+  });
+
   test('does not matter if it belongs to another site', async ({ page }) => {
     await page.route('**/docs/quickstart/', async (route) => {
       const response = await route.fetch();
@@ -479,6 +505,21 @@ test.describe('a script of a page that is opened', () => {
     // Once by Docusaurus, once by the page.
     expect(loads()).toBe(2);
   });
+});
+
+test('a page whose layout crashes has the title of an error, and keeps its language', async ({ page }) => {
+  // The build rejects such an item of the navbar, so only the browser gets it.
+  await page.route(/\/main\.[^/]+\.js$/u, async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    const broken = script.replace('"type":"custom-iconLink"', '"type":"carousel"');
+    expect(broken).not.toBe(script);
+    await route.fulfill({ response, body: broken });
+  });
+  await page.goto('docs/quickstart/');
+  await expect(heading(page)).toHaveText('This page crashed');
+  await expect(page).toHaveTitle('Page Error');
+  await expect(page.locator('html[lang="en"][dir="ltr"]')).toHaveCount(1);
 });
 
 test.describe('a page that is opened by a link while offline', () => {

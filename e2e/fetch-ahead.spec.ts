@@ -1,81 +1,154 @@
-import type { Page } from '@playwright/test';
-import { STAY_MS } from '../src/plugins/client-bundle/client/fetchAhead';
-import { saveData } from './support/bytes';
-import { scriptsWith } from './support/site';
+import type { Page, Request } from '@playwright/test';
+import { HOVER_DELAY_MS, PAGE_DELAY_MS } from '../src/plugins/client-bundle/client/fetchAheadLimits';
+import { fetchedAhead, saveData } from './support/bytes';
+import { BASE_PATH, scriptsWith } from './support/site';
 import { expect, hydrated, test, visit } from './support/test';
 
 const QUICKSTART = scriptsWith('takes you from nothing to an agent that answers');
 const FAQ = /\/pages\/docs\/faq\./u;
 const DIGEST = 'community/Discord/development/coders/chat_2024-11-21/';
+/** Files that pages are made of. */
+const FILES = /\/assets\/js\/.*\.js$|\/index\.json$/u;
 
-/** Records the requested addresses that match. */
-function requestsFor(page: Page, pattern: RegExp): string[] {
-  const found: string[] = [];
-  page.on('request', (request) => {
-    if (pattern.test(request.url())) {
-      found.push(request.url());
+interface Requests {
+  /** Addresses of files that were loaded for use. */
+  loaded: string[];
+  /** Addresses of files that were only put into the cache. */
+  ahead: string[];
+}
+
+/** Records requests for files that pages are made of, without those that only ask for a size. */
+function recordRequests(page: Page, pattern = FILES): Requests {
+  const requests: Requests = { loaded: [], ahead: [] };
+  page.on('request', (request: Request) => {
+    if (pattern.test(request.url()) && request.method() === 'GET') {
+      requests[request.resourceType() === 'other' ? 'ahead' : 'loaded'].push(request.url());
     }
   });
-  return found;
+  return requests;
 }
 
-/** Scripts that were fetched ahead and not run. */
-async function prefetched(page: Page): Promise<string[]> {
-  return page
-    .locator('link[rel="prefetch"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+/** Route of the page that a script has the content of, if it is one of a page. */
+function routeOf(script: string): string | undefined {
+  const name = /\/assets\/js\/pages\/(.*)\.[^.]*\.js$/u.exec(script)?.[1];
+  return name && `${BASE_PATH}${name}/`;
 }
 
-test('the next page is fetched once its link is visible, and loaded when the pointer is on the link', async ({
+/** Paths that visible links below the elements lead to. */
+async function visibleLinks(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((links) =>
+    links
+      .filter((link) => {
+        const { top, bottom, width } = link.getBoundingClientRect();
+        return width > 0 && bottom > 0 && top < window.innerHeight;
+      })
+      .map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  );
+}
+
+test('pages of visible links are fetched after two seconds, those in the article first, and are not run', async ({
   page,
 }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script' && QUICKSTART.test(request.url())) {
-      loaded.push(request.url());
-    }
-  });
+  const { loaded, ahead } = recordRequests(page);
   await visit(page, 'docs/intro/');
-  await expect.poll(() => prefetched(page)).not.toEqual([]);
-  // The same page is also linked below the text.
-  const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /Quickstart/u });
+  await fetchedAhead(page);
+  const early = await page.evaluate((delay) => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return entries
+      .filter(
+        ({ initiatorType, name, startTime }) =>
+          initiatorType === 'link' && /\/pages\//u.test(name) && startTime < delay,
+      )
+      .map(({ name }) => name);
+  }, PAGE_DELAY_MS);
+  expect(early).toEqual([]);
+  const routes = ahead.flatMap((script) => routeOf(script) ?? []);
+  expect(routes).toContain(`${BASE_PATH}docs/quickstart/`);
+  const visible = await visibleLinks(page, 'a');
+  expect(routes.filter((route) => !visible.includes(route))).toEqual([]);
+  const inArticle = await visibleLinks(page, 'article a');
+  const places = routes.map((route) => inArticle.includes(route));
+  expect(places).toContain(true);
+  expect(places).toContain(false);
+  expect([...places].sort((one, other) => Number(other) - Number(one))).toEqual(places);
+  expect(loaded.filter((script) => QUICKSTART.test(script))).toEqual([]);
+});
+
+test('each file is fetched once, also by the pages that follow', async ({ page }) => {
+  const { loaded, ahead } = recordRequests(page);
+  await visit(page, 'docs/intro/');
+  const shell = [...loaded];
+  expect(shell.length).toBeGreaterThan(5);
+  await fetchedAhead(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).first().click();
+  await expect(page).toHaveURL(/\/api\/$/u);
+  const first = ahead.length;
+  await expect.poll(() => ahead.length, { timeout: 10_000 }).toBeGreaterThan(first);
+  expect(ahead.filter((address, index) => ahead.indexOf(address) < index)).toEqual([]);
+  // Nor is what the first page had loaded itself.
+  expect(ahead.filter((address) => shell.includes(address))).toEqual([]);
+});
+
+test('a link that scrolling shows has its page fetched', async ({ page }) => {
+  const { ahead } = recordRequests(page, /\/pages\/docs\/build-with-ai\./u);
+  // Without the sidebar.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await visit(page, 'docs/quickstart/');
+  await fetchedAhead(page);
+  expect(ahead).toEqual([]);
+  await page.locator('article a[href$="/docs/build-with-ai/"]').last().scrollIntoViewIfNeeded();
+  await expect.poll(() => ahead).toHaveLength(1);
+});
+
+test('nothing is fetched for visible links while a page is loaded', async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(FAQ, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await visit(page, 'docs/core/actions/');
+  const { ahead } = recordRequests(page);
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'FAQ' }).hover();
+  await page.waitForTimeout(2 * PAGE_DELAY_MS);
+  expect(ahead).toEqual([]);
+  release();
+  await expect.poll(() => ahead.length).toBeGreaterThan(0);
+});
+
+test('data of visible days of the chat archive is fetched, and the click takes it from the cache', async ({ page }) => {
+  const { ahead } = recordRequests(page, new RegExp(`/${DIGEST}index\\.json$`, 'u'));
+  await visit(page, DIGEST.replace('-21', '-20'));
+  const next = page.getByRole('main').getByRole('link', { name: /^Next/u });
   await next.scrollIntoViewIfNeeded();
-  await expect(next).toBeInViewport();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  const fetched = await prefetched(page);
-  expect(fetched.filter((address) => QUICKSTART.test(address))).toHaveLength(1);
-  // Nothing else, although all links of the sidebar are visible.
-  expect(fetched.filter((address) => address.includes('/pages/'))).toHaveLength(1);
-  expect(loaded).toEqual([]);
-  await next.hover();
-  await expect.poll(() => loaded.length).toBeGreaterThan(0);
-  const count = loaded.length;
+  await expect.poll(() => ahead).toHaveLength(1);
   await next.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
-  expect(loaded).toHaveLength(count);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('#coders, 21 November 2024');
+  const transferred = await page.evaluate(
+    (file) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, encodedBodySize }) => name.endsWith(file) && encodedBodySize > 0)
+        .map(({ transferSize }) => transferSize > 0),
+    `${DIGEST}index.json`,
+  );
+  expect(transferred).toEqual([true, false]);
 });
 
 for (const [how, approach] of [
   ['the pointer', 'hover'],
   ['the focus', 'focus'],
 ] as const) {
-  test(`${how} on a link fetches its page`, async ({ page }) => {
-    const requests = requestsFor(page, FAQ);
+  test(`${how} on a link loads its page`, async ({ page }) => {
+    const { loaded } = recordRequests(page, FAQ);
     await visit(page, 'docs/core/actions/');
-    await page.waitForLoadState('networkidle');
-    expect(requests).toEqual([]);
+    expect(loaded).toEqual([]);
     await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'FAQ' })[approach]();
-    await expect.poll(() => requests).toHaveLength(1);
+    await expect.poll(() => loaded).toHaveLength(1);
   });
 }
 
 test('the pointer on a link into the chat archive fetches the data of the page', async ({ page, pageErrors }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/index.json')) {
-      requests.push(request.url());
-    }
-  });
+  const { loaded: requests } = recordRequests(page, /\/index\.json$/u);
   await visit(page, 'community/');
   await page.locator('.menu').getByRole('link', { name: 'Chat archive' }).hover();
   await expect.poll(() => requests).toEqual([expect.stringContaining('community/Discord/index.json')]);
@@ -93,9 +166,7 @@ test('the pointer on a link into the chat archive fetches the data of the page',
 
 test('a pointer that only passes over links fetches nothing', async ({ page }) => {
   await visit(page, 'docs/core/actions/');
-  // The next page is fetched anyway.
-  await expect.poll(() => prefetched(page)).toContainEqual(expect.stringContaining('/pages/'));
-  const requests = requestsFor(page, /\/pages\/.*\.js$/u);
+  const { loaded } = recordRequests(page);
   // In one task, so that no time passes between the links.
   await page.getByRole('navigation', { name: 'Docs sidebar' }).evaluate((sidebar) => {
     for (const target of [...sidebar.querySelectorAll('a'), document.body]) {
@@ -103,33 +174,39 @@ test('a pointer that only passes over links fetches nothing', async ({ page }) =
     }
   });
   await stayed(page);
-  expect(requests).toEqual([]);
+  expect(loaded.filter(routeOf)).toEqual([]);
 });
 
 test('a page that could not be fetched ahead is loaded by the click', async ({ page, pageErrors }) => {
-  await page.route(FAQ, (route) => route.abort(), { times: 1 });
-  const requests = requestsFor(page, FAQ);
+  const { loaded } = recordRequests(page, FAQ);
+  await page.route(FAQ, (route) =>
+    loaded.length === 1 && route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+  );
   await visit(page, 'docs/core/actions/');
   const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'FAQ' });
   await link.hover();
-  await expect.poll(() => requests).toHaveLength(1);
+  await expect.poll(() => loaded).toHaveLength(1);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
-  expect(requests).toHaveLength(2);
+  expect(loaded).toHaveLength(2);
   expect(pageErrors.filter((error) => !/ERR_FAILED/u.test(error))).toEqual([]);
 });
 
-for (const effectiveType of ['slow-2g', '2g', '3g']) {
+for (const effectiveType of ['slow-2g', '2g']) {
   test(`nothing is fetched ahead on a connection of ${effectiveType}`, async ({ page }) => {
-    await page.addInitScript(
-      (value) => {
-        Object.defineProperty(navigator, 'connection', { value });
-      },
-      { effectiveType, saveData: false },
-    );
+    await connect(page, effectiveType);
     await fetchesNothing(page);
   });
 }
+
+test('pages are fetched ahead on a connection of 3g', async ({ page }) => {
+  await connect(page, '3g');
+  const { ahead, loaded } = recordRequests(page, QUICKSTART);
+  await visit(page, 'docs/intro/');
+  await expect.poll(() => ahead).toHaveLength(1);
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Quickstart' }).hover();
+  await expect.poll(() => loaded).toHaveLength(1);
+});
 
 test('nothing is fetched ahead with data saving', async ({ page }) => {
   await saveData(page);
@@ -137,15 +214,28 @@ test('nothing is fetched ahead with data saving', async ({ page }) => {
 });
 
 async function fetchesNothing(page: Page): Promise<void> {
-  const requests = requestsFor(page, QUICKSTART);
+  const { loaded, ahead } = recordRequests(page);
   await visit(page, 'docs/intro/');
+  await page.waitForLoadState('networkidle');
+  loaded.splice(0);
   const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Quickstart' });
   await link.hover();
   await stayed(page);
   await link.focus();
   await stayed(page);
-  expect(requests).toEqual([]);
-  expect(await prefetched(page)).toEqual([]);
+  await page.waitForTimeout(2 * PAGE_DELAY_MS);
+  expect(loaded).toEqual([]);
+  expect(ahead).toEqual([]);
+}
+
+/** Gives the page a connection of a type. */
+async function connect(page: Page, effectiveType: string): Promise<void> {
+  await page.addInitScript(
+    (value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    },
+    { effectiveType, saveData: false },
+  );
 }
 
 /** Waits until a fetch that the pointer or the focus has started would have been requested. */
@@ -154,5 +244,5 @@ async function stayed(page: Page): Promise<void> {
     // Timers end in order, so a request after this comes after all earlier ones.
     await new Promise((resolve) => setTimeout(resolve, ms));
     await fetch(location.href, { method: 'HEAD' });
-  }, STAY_MS);
+  }, HOVER_DELAY_MS);
 }

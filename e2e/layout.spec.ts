@@ -153,6 +153,7 @@ test('pages at 200 and 400 % zoom scroll only vertically, and nothing is cut off
     '',
     LONG_GUIDE,
     'docs/guides/configuration/',
+    'docs/troubleshooting/',
     'api/classes/AgentRuntime/',
     'community/Streams/',
     'community/Contributors/profiles/',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test, visit } from './support/test';
 
 test('an unknown path shows the not-found page, with the requested path and similar pages', async ({ page }) => {
@@ -51,12 +52,22 @@ const MISSING = [
   'nope/',
 ];
 
+/** Checks what the head says, which is that of 404.html. */
+async function expectTitle(page: Page): Promise<void> {
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page).toHaveTitle('Page Not Found | eliza');
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Page Not Found | eliza');
+  await expect(page.locator('html[lang="en"][dir="ltr"]')).toHaveCount(1);
+}
+
 for (const path of MISSING) {
   test(`${path} says that there is no such page, on load and after a click`, async ({ page }) => {
+    const announcement = page.getByRole('status').filter({ hasText: '| eliza' });
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     expect(await visit(page, path)).toBe(404);
     await expect(heading).toHaveText('Page not found');
     await expect(page.getByRole('main')).toContainText(`/eliza/${path}`);
+    await expectTitle(page);
 
     await visit(page, 'docs/intro/');
     await expect(heading).toHaveText('Introduction');
@@ -68,6 +79,8 @@ for (const path of MISSING) {
     }, `/eliza/${path}`);
     await expect(heading).toHaveText('Page not found');
     await expect(page.getByRole('main')).toContainText(`/eliza/${path}`);
+    await expectTitle(page);
+    await expect(announcement).toHaveText('Page Not Found | eliza');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 }

@@ -25,8 +25,32 @@ test.describe('the menu of a page', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('title: Providers');
   });
 
-  test('says that copying failed, if the file is missing', async ({ page }) => {
-    await page.route('**/providers.md', (route) => route.fulfill({ status: 404 }));
+  for (const [what, answer] of [
+    ['is missing', { status: 404 }],
+    ['is empty', { contentType: 'text/markdown', body: '' }],
+    ['is a login page', { contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }],
+    [
+      'is a login page of another type',
+      { contentType: 'text/markdown', body: '<!doctype html><title>Sign in</title>' },
+    ],
+  ] as const) {
+    test(`says that copying failed, if the file ${what}, and copies nothing`, async ({ page }) => {
+      await page.route('**/providers.md', (route) => route.fulfill(answer));
+      await visit(page, ROUTE);
+      await page.evaluate(() => navigator.clipboard.writeText('from before'));
+      await page.locator('summary', { hasText: 'Copy page' }).click();
+      await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+      await expect(page.locator('details[open]').getByRole('status')).toHaveText(': failed, view it instead');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('from before');
+      await page.unroute('**/providers.md');
+      await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+      await expect(page.locator('details[open]').getByRole('status')).toHaveText(': copied');
+    });
+  }
+
+  test('says that copying failed, if there is no answer within ten seconds', async ({ page }) => {
+    // Sends no answer.
+    await page.route('**/providers.md', () => undefined);
     await visit(page, ROUTE);
     await page.locator('summary', { hasText: 'Copy page' }).click();
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();

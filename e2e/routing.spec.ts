@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { readBuilt, scriptsWith } from './support/site';
+import { BASE_PATH, readBuilt, scriptsWith } from './support/site';
 import { expect, test, hydrated, visit } from './support/test';
 
 const QUICKSTART = scriptsWith('takes you from nothing to an agent that answers');
@@ -38,6 +38,15 @@ for (const { path: asked, status, file } of HOST_ANSWERS) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
   });
 }
+
+test('docs/core/actions.html#register-an-action gives the page, scrolled to the heading', async ({ page }) => {
+  await page.route('**/docs/core/actions.html', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: readBuilt('404.html') }),
+  );
+  await visit(page, 'docs/core/actions.html#register-an-action');
+  await expect(page.getByRole('heading', { name: 'Register an action' })).toBeInViewport();
+  await expect(page.locator('html[lang="en"][dir="ltr"]')).toHaveCount(1);
+});
 
 test('a link to a heading scrolls to it, a link to a page scrolls to the top', async ({ page }) => {
   await visit(page, 'docs/core/actions/');
@@ -229,3 +238,26 @@ test('the root element says when React has hydrated the page', async ({ page }) 
   await page.goto('docs/intro/');
   await hydrated(page);
 });
+
+/** Other spellings of an address for which a host may answer with the page, or with 404.html although there is a page. */
+const SPELLINGS = ['docs//intro/', '/docs/intro/', 'docs%2Fintro/', 'docs/intro%2F', 'Docs/Intro/', 'docs/intro.html'];
+
+for (const file of ['docs/intro/index.html', '404.html']) {
+  test(`other spellings become the address of the page, if the host answers with ${file}`, async ({
+    page,
+    pageErrors,
+  }) => {
+    const isAsked = ({ pathname }: URL): boolean => SPELLINGS.some((spelling) => pathname === BASE_PATH + spelling);
+    await page.route(isAsked, (route) =>
+      route.fulfill({ status: file === '404.html' ? 404 : 200, contentType: 'text/html', body: readBuilt(file) }),
+    );
+    for (const spelling of SPELLINGS) {
+      await page.goto(`${BASE_PATH}${spelling}?x=1#y`);
+      await expect(page, spelling).toHaveURL(/\/eliza\/docs\/intro\/\?x=1#y$/u);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
+    }
+    // The browser reports the answer 404 itself.
+    expect(pageErrors.filter((error) => !error.includes('404'))).toEqual([]);
+  });
+}

@@ -43,6 +43,38 @@ test('types are fetched when the pointer is over a sample, and not before', asyn
   expect(pageErrors).toEqual([]);
 });
 
+for (const [what, answer] of Object.entries({
+  'have an error of the server': { status: 500, body: '' },
+  'are a page': { contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' },
+  'are null': { json: null },
+  'are an empty object': { json: {} },
+})) {
+  test(`if types ${what}, they are fetched again on the next visit to a sample, and not before`, async ({ page }) => {
+    const exceptions: string[] = [];
+    page.on('pageerror', (error) => exceptions.push(error.message));
+    const requests = requestsForTypes(page);
+    const count = (): number => requests.filter((address) => address.endsWith('.json')).length;
+    await page.route('**/sample-types.json', (route) => route.fulfill(answer));
+    await visit(page, PAGE);
+    const failed = page.waitForEvent('console', (message) => message.text().includes('types of the samples'));
+    const code = sample(page).locator('code');
+    await code.hover({ position: { x: 5, y: 5 } });
+    await failed;
+    // Other words of the same sample.
+    for (const y of [30, 55, 80]) {
+      await code.hover({ position: { x: 30, y } });
+    }
+    expect(count()).toBe(1);
+    await page.unroute('**/sample-types.json');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await code.hover({ position: { x: 5, y: 5 } });
+    await name(page, 'validate').hover();
+    await expect(note(page)).toContainText('(property) Action.validate: Validator');
+    expect(count()).toBe(2);
+    expect(exceptions).toEqual([]);
+  });
+}
+
 test('a page without samples loads nothing for them', async ({ page }) => {
   const requests = requestsForTypes(page);
   await visit(page, 'docs/quickstart/');

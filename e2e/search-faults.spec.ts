@@ -311,6 +311,59 @@ test('a failed search is loaded again when the box is opened again', async ({ pa
   await firstHitIs(page, 'api/functions/composeContext/');
 });
 
+async function reconnect(_: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await context.setOffline(false);
+}
+
+/** What readers do after a failure, without the button. The query stays the same. */
+const NEXT_STEPS: Record<string, (page: Page, context: BrowserContext) => Promise<void>> = {
+  'typing a letter': async (page) => {
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('t');
+  },
+  'Ctrl+K in the open box': (page) => page.keyboard.press('Control+k'),
+  'Escape and Ctrl+K': async (page) => {
+    await page.keyboard.press('Escape');
+    await expect(searchBox(page)).not.toBeFocused();
+    await expect(alert(page)).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await searchBox(page).fill('composeContext');
+  },
+  'the connection': reconnect,
+};
+
+for (const part of ['the chunk of the search', 'the index'] satisfies Part[]) {
+  for (const [step, act] of Object.entries(NEXT_STEPS)) {
+    test(`when ${part} has failed, ${step} loads it again`, async ({ page, context }) => {
+      await fail(context, PARTS[part], FAULTS['has an error of the server (503)']);
+      await visit(page, 'docs/intro/');
+      await openAndType(page, 'composeContext');
+      await expect(alert(page)).toBeInViewport();
+      await context.unroute(PARTS[part]);
+      await act(page, context);
+      await firstHitIs(page, 'api/functions/composeContext/');
+      await expect(alert(page)).toHaveCount(0);
+      await nothingIsLost(page, 'composeContext');
+    });
+  }
+
+  test(`while ${part} still fails, the message stays the same element with each letter`, async ({ page, context }) => {
+    await fail(context, PARTS[part], FAULTS['has an error of the server (503)']);
+    await visit(page, 'docs/intro/');
+    await openAndType(page, 'compose');
+    await expect(alert(page)).toBeInViewport();
+    await page.waitForLoadState('networkidle');
+    const message = await alert(page).elementHandle();
+    const asked = page.waitForRequest(PARTS[part]);
+    await page.keyboard.type('C');
+    await asked;
+    await page.keyboard.type('ontext', { delay: 100 });
+    await page.waitForLoadState('networkidle');
+    expect(await message.evaluate((element) => element.isConnected)).toBe(true);
+  });
+}
+
 test('on a small screen, a failed search shows a message in its dialog, and Retry works', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await fail(context, PARTS['the chunk of the search'], FAULTS['has an error of the server (503)']);
@@ -469,6 +522,21 @@ test.describe('the page of all results', () => {
       await expect(page.getByRole('heading', { level: 2, name: /^Guides/u })).toHaveCount(0);
       await context.unroute(PARTS['the index']);
       await page.getByRole('button', { name: fault?.status === 404 ? 'Reload the page' : 'Retry' }).click();
+      await expect(page.getByRole('heading', { level: 2, name: /^Guides/u })).toBeVisible();
+      await expect(alert(page)).toHaveCount(0);
+    });
+  }
+
+  for (const [step, act] of [
+    ['typing a letter', (page: Page) => page.getByRole('main').getByRole('searchbox').fill('composeContext')],
+    ['the connection', reconnect],
+  ] as const) {
+    test(`when the index has failed, ${step} loads it again`, async ({ page, context }) => {
+      await fail(context, PARTS['the index'], FAULTS['has an error of the server (503)']);
+      await visit(page, 'search/?q=composeContex');
+      await expect(alert(page)).toBeInViewport();
+      await context.unroute(PARTS['the index']);
+      await act(page, context);
       await expect(page.getByRole('heading', { level: 2, name: /^Guides/u })).toBeVisible();
       await expect(alert(page)).toHaveCount(0);
     });

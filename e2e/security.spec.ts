@@ -1,3 +1,4 @@
+import { builtFiles, readBuilt } from './support/site';
 import { expect, test, visit } from './support/test';
 
 test('an inline script that is not from the build does not run', async ({ page }) => {
@@ -41,4 +42,25 @@ test('the inline scripts of the build run: the colour mode is set before React r
 test('the referrer tells other sites only the origin', async ({ page }) => {
   await visit(page, 'docs/intro/');
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'strict-origin-when-cross-origin');
+});
+
+test('every page has a policy, also those that redirect', () => {
+  const pages = builtFiles().filter((file) => file.endsWith('.html'));
+  expect(pages).toContain('docs/core/index.html');
+  expect(pages.filter((file) => !readBuilt(file).includes('http-equiv="Content-Security-Policy"'))).toEqual([]);
+});
+
+test('a page that redirects keeps query and hash, and its policy refuses other scripts', async ({ page }) => {
+  await page.goto('docs/core/?x=1#y', { waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/docs\/core\/characterfile\/\?x=1#y$/u);
+  const violations: string[] = [];
+  page.on('console', (message) => violations.push(message.text()));
+  await page.route('**/docs/core/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</head>', '</head><script>window.stop()</script>');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('docs/core/', { waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/docs\/core\/characterfile\/$/u);
+  expect(violations.join('\n')).toContain('Content Security Policy');
 });

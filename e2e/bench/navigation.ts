@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { TEMPLATES } from '../support/bytes';
+import { fetchedAhead, TEMPLATES } from '../support/bytes';
 import type { Figures } from './figures';
 import { median, requireBuild, withBrowser, withServer } from './support';
 
@@ -41,8 +41,7 @@ async function clickToPaint(
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(site + TEMPLATES.guide);
   await page.locator('html[data-has-hydrated="true"]').waitFor();
-  // Until all pages that are fetched ahead are loaded.
-  await page.waitForLoadState('networkidle');
+  await fetchedAhead(page);
   const link = page
     .getByRole('navigation', { name: 'Docs sidebar' })
     .getByRole('link', { name: NEXT.link, exact: true });

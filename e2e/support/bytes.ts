@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
+import { PAGE_DELAY_MS } from '../../src/plugins/client-bundle/client/fetchAheadLimits';
 
 export const KINDS = ['html', 'js', 'css', 'fonts', 'images', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -48,18 +49,12 @@ export function countBytes(page: Page): () => Promise<number> {
  *
  * @param page - a page whose cache is empty
  * @param route - address, or route below the base address of the page
- * @param lastAhead - address of the last file that the page fetches ahead, to wait for it: how early that is depends on
- *   how busy the machine is
  */
-export async function measurePage(page: Page, route: string, lastAhead?: RegExp): Promise<PageBytes> {
+export async function measurePage(page: Page, route: string): Promise<PageBytes> {
   const recorded = recordLoads(page);
-  const fetchedAhead =
-    lastAhead &&
-    page.waitForEvent('requestfinished', (request) => isAheadOfClick(request) && lastAhead.test(request.url()));
   await page.goto(route, { waitUntil: 'load' });
   await page.locator('html[data-has-hydrated="true"]').waitFor();
-  await page.waitForLoadState('networkidle');
-  await fetchedAhead;
+  await fetchedAhead(page);
   const loadEvent = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
     return performance.timeOrigin + (navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0);
@@ -80,6 +75,22 @@ export async function measurePage(page: Page, route: string, lastAhead?: RegExp)
   };
 }
 
+/** Waits until a page that was just opened has fetched what it fetches without a click. */
+export async function fetchedAhead(page: Page): Promise<void> {
+  let last = Date.now();
+  page.on('request', () => (last = Date.now()));
+  await page.waitForLoadState('networkidle');
+  const savesData = await page.evaluate(
+    () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true,
+  );
+  if (!savesData) {
+    await page.waitForTimeout(PAGE_DELAY_MS);
+    while (Date.now() - last < QUIET_MS) {
+      await page.waitForTimeout(QUIET_MS);
+    }
+  }
+}
+
 /** What a page loads until the load event, except images. */
 export function withoutImages({ untilLoad }: PageBytes): number {
   return KINDS.filter((kind) => kind !== 'images').reduce((total, kind) => total + untilLoad[kind], 0);
@@ -91,6 +102,9 @@ export async function saveData(page: Page): Promise<void> {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } });
   });
 }
+
+/** After this time without a request, nothing more is fetched ahead. */
+const QUIET_MS = 1000;
 
 /** A normal connection. Without its delay, pages fetched ahead would arrive before the load event. */
 const CONNECTION = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 5e6 / 8 };
@@ -109,7 +123,8 @@ function recordLoads(page: Page): () => Promise<Loaded[]> {
   const loads = new Map<string, Promise<Loaded>>();
   page.context().on('requestfinished', (request) => {
     const address = request.url();
-    if (/^https?:/u.test(address) && !loads.has(address)) {
+    // Asking for the size of a file doesn't load it.
+    if (/^https?:/u.test(address) && request.method() !== 'HEAD' && !loads.has(address)) {
       loads.set(
         address,
         compressedSize(address).then((kilobytes) => ({ kind: kindOf(request), kilobytes, request })),

@@ -66,6 +66,14 @@ describe('lastCommits', () => {
     });
   });
 
+  it('has only the files of the folder that is asked for', () => {
+    git('init');
+    mkdirSync(path.join(directory, 'site/docs'), { recursive: true });
+    commit('site/docs/a.md', 'one', 1_700_000_000);
+    commit('site/other.md', 'one', 1_700_000_100);
+    expect([...lastCommits(path.join(directory, 'site'), 'docs').keys()]).toEqual(['docs/a.md']);
+  });
+
   it('is empty without history', () => {
     expect(lastCommits(directory).size).toBe(0);
   });

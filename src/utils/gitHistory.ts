@@ -22,10 +22,11 @@ export function hasGitHistory(directory: string): boolean {
  * When each file of a folder was last changed, from one reading of the history.
  *
  * @param directory - in a checkout
- * @returns times of commits in milliseconds, by path relative to the folder, with forward slashes; only of files below
- *   it, and empty if git doesn't know (see hasGitHistory). Times of removed files are among them.
+ * @param below - folder whose files are asked for, relative to the directory
+ * @returns times of commits in milliseconds, by path relative to the directory, with forward slashes; only of
+ *   files below the folder, and empty if git doesn't know (see hasGitHistory). Times of removed files are among them.
  */
-export function lastCommits(directory: string): Map<string, number> {
+export function lastCommits(directory: string, below = '.'): Map<string, number> {
   const times = new Map<string, number>();
   if (!hasGitHistory(directory)) {
     return times;
@@ -34,7 +35,7 @@ export function lastCommits(directory: string): Map<string, number> {
     'git',
     [
       ...['-C', directory, '-c', 'log.showSignature=false', 'log', '--relative', '--name-only', '--no-renames', '-z'],
-      ...[`--format=${COMMIT_MARK}%ct`, '--', '.'],
+      ...[`--format=${COMMIT_MARK}%ct`, '--', below],
     ],
     { encoding: 'utf8', maxBuffer: 256 * 2 ** 20, stdio: ['ignore', 'pipe', 'ignore'] },
   );

@@ -59,10 +59,17 @@ export function readFrontMatter(text: string): ReadFrontMatter | BrokenFrontMatt
       message: 'the front matter has no keys: write each line as "key: value"',
     };
   }
+  let data: Record<string, unknown> | null;
+  try {
+    data = document.toJS() as Record<string, unknown> | null;
+  } catch {
+    // Few aliases can stand for billions of values.
+    return { line: 2, message: 'the front matter uses aliases (*name) too often: write the values out' };
+  }
   const afterMarker = rest.slice(closing.index + closing[0].length);
   const body = afterMarker.startsWith('\n') ? afterMarker.slice(1) : afterMarker;
   return {
-    data: (document.toJS() as Record<string, unknown> | null) ?? {},
+    data: data ?? {},
     lineOf: (key) => {
       const found = contents?.items.find((pair) => isScalar(pair.key) && pair.key.value === key);
       return isScalar(found?.key) ? lineAt(found.key.range[0]) : 1;

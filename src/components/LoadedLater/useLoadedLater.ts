@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { statusOf } from '@site/src/utils/canBeLoaded';
 
 /**
  * Why a part of the page is missing: `failed` can be tried again, `late` has not arrived in time but still may, `gone`
@@ -12,8 +13,7 @@ export const PATIENCE_MS = 10_000;
 /** Finds out why something could not be loaded. The bundler's error for a chunk has its address. */
 export async function failureOf(error: unknown): Promise<Failure> {
   const { request } = error as { request?: string };
-  const answer = request && (await fetch(request, { method: 'HEAD' }).catch(() => undefined));
-  return answer && answer.status === 404 ? 'gone' : 'failed';
+  return request && (await statusOf(request)) === 404 ? 'gone' : 'failed';
 }
 
 /**
@@ -36,22 +36,28 @@ interface Loaded<Module> {
 }
 
 /**
- * Loads a part of the page. Unlike React.lazy, it never throws, reports a slow load, and can be retried.
+ * Loads a part of the page. Unlike React.lazy, it never throws, reports a slow load, and can be retried. It retries
+ * automatically, with the failure still shown, when the browser is online again.
  *
  * @param load - an import; the same function at each rendering
  * @param wanted - whether the part is needed; if it failed before, it is loaded again when this becomes true
+ * @returns also `retry`, for a button, and `loadAgain`, which retries with the failure still shown, unless it is loading
  */
 export function useLoadedLater<Module>(
   load: () => Promise<Module>,
   wanted: boolean,
-): Loaded<Module> & { retry: () => void } {
+): Loaded<Module> & { retry: () => void; loadAgain: () => void } {
   const [loaded, setLoaded] = useState<Loaded<Module>>({});
   const isMissing = !loaded.module;
-  const retry = useCallback(() => {
-    const fail = (failure: Failure): void => setLoaded(({ module }) => (module ? { module } : { failure }));
+  const isLoading = useRef(false);
+  const start = useCallback(() => {
+    const fail = (failure: Failure): void => {
+      isLoading.current = false;
+      setLoaded(({ module }) => (module ? { module } : { failure }));
+    };
     const timer = setTimeout(fail, PATIENCE_MS, 'late');
+    isLoading.current = true;
     askAgain();
-    setLoaded({});
     load()
       .then(
         (module) => setLoaded({ module }),
@@ -59,12 +65,21 @@ export function useLoadedLater<Module>(
       )
       .finally(() => clearTimeout(timer));
   }, [load]);
+  const retry = useCallback(() => {
+    setLoaded({});
+    start();
+  }, [start]);
+  const loadAgain = useCallback(() => {
+    if (wanted && isMissing && !isLoading.current) {
+      start();
+    }
+  }, [wanted, isMissing, start]);
 
   useEffect(() => {
-    if (wanted && isMissing) {
-      retry();
-    }
-  }, [wanted, isMissing, retry]);
+    loadAgain();
+    window.addEventListener('online', loadAgain);
+    return () => window.removeEventListener('online', loadAgain);
+  }, [loadAgain]);
 
-  return { ...loaded, retry };
+  return { ...loaded, retry, loadAgain };
 }

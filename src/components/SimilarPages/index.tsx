@@ -15,22 +15,19 @@ const ENTRANCES = [
 function useSuggestions(path: string, baseUrl: string): readonly string[] {
   const [suggestions, setSuggestions] = useState<readonly string[]>(ENTRANCES);
   useEffect(() => {
-    const controller = new AbortController();
+    let current = true;
     const suggest = async (): Promise<void> => {
-      const [response, { similarRoutes }] = await Promise.all([
-        fetch(`${baseUrl}sitemap.xml`, { signal: controller.signal }),
-        // Loaded on demand: every docs page has this component in its bundle.
-        import('./similarRoutes'),
-      ]);
-      const text = response.ok ? await response.text() : '';
-      const routes = [...text.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, url = '']) =>
-        decodeURI(new URL(url).pathname).slice(baseUrl.length),
-      );
-      const similar = similarRoutes(path, routes);
-      setSuggestions(similar.length > 0 ? similar : ENTRANCES);
+      // Loaded on demand: every docs page has this component in its bundle.
+      const { suggestRoutes } = await import('./suggestRoutes');
+      const similar = await suggestRoutes(path, baseUrl);
+      if (current) {
+        setSuggestions(similar.length > 0 ? similar : ENTRANCES);
+      }
     };
     suggest().catch(() => undefined); // Without the sitemap, the start pages stay.
-    return () => controller.abort();
+    return () => {
+      current = false;
+    };
   }, [path, baseUrl]);
   return suggestions;
 }

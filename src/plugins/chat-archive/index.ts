@@ -4,10 +4,12 @@ import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { createFeed, feedLink, jsonFeed } from '../../utils/createFeed';
 import { extentOf } from '../../utils/dates';
+import { lastCommits } from '../../utils/gitHistory';
 import { readApiSymbols } from '../api-reference/identifier-links/apiSymbols';
 import { linkIdentifiers } from '../api-reference/identifier-links/linkIdentifiers';
 import { buildPages } from './buildPages';
 import { PAGE_DATA_FILE } from './client/fetchPageData';
+import { withLastUpdates } from './lastUpdates';
 import type { ChatArchiveOptions } from './options';
 import { digestRoute, PAGE_COMPONENTS, type ArchivePage } from './pages';
 import { readArchive } from './readArchive';
@@ -53,7 +55,10 @@ export default function chatArchivePlugin(context: LoadContext, options: ChatArc
         }),
         ...(editUrl && { editUrl: (file: string) => editUrl + file }),
       });
-      return { digests: archive.digests, pages };
+      return {
+        digests: archive.digests,
+        pages: withLastUpdates(pages, archive, lastCommits(siteDir, options.path)),
+      };
     },
 
     async contentLoaded({ content: { digests, pages }, actions }) {

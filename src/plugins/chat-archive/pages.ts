@@ -12,6 +12,8 @@ interface PageBase {
   title: string;
   /** Sentence for search results. */
   description: string;
+  /** When its files were last changed, in milliseconds; left out if git doesn't know. */
+  lastUpdatedAt?: number;
 }
 
 /** A digest as shown in lists. */

@@ -35,7 +35,7 @@ export interface ClientRoutes {
   pages: string;
   /** Content modules of the listed pages, by the name of their chunk. */
   pageModules: Map<string, string>;
-  /** Names of chunks by the placeholder in `routes` that stands for their hashes. */
+  /** Names of chunks by the placeholder in `routes` that stands for their hashes and the sizes of their files. */
   placeholders: Map<string, string[]>;
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { nameFiles, type BundledFiles } from './hashedChunks';
 
@@ -50,18 +51,32 @@ describe('nameFiles', () => {
     }
   });
 
-  it('writes hashes where their chunks are named, or at the start of the files that load them', () => {
+  it('writes hashes and sizes where their chunks are named, or at the start of the files that load them', () => {
     const { changed } = nameFiles(bundle(), PLACEHOLDERS);
     const hashes = hashesOf();
     expect(changed.get('assets/js/main.1234.js')).toBe(
       `"use strict";Object.assign(globalThis.chunkHashes??={},{"box":"${hashes.box}"});` +
         // The module of the chunk "gone" is in the bundle.
-        `page({c1:()=>n.e("c1")},"${hashes.c1}    ");pages("${hashes['pages/docs/a']}${hashes['pages/docs/b']}");n.e("box")`,
+        `page({c1:()=>n.e("c1")},"${hashes.c1}    11");pages("${hashes['pages/docs/a']}${hashes['pages/docs/b']}11");n.e("box")`,
     );
     expect(changed.get('assets/js/c1.js')).toBe(
       `Object.assign(globalThis.chunkHashes??={},{"deep":"${hashes.deep}"});${TEXTS['assets/js/c1.js']}`,
     );
     expect(changed.has('assets/js/box.js')).toBe(false);
+  });
+
+  it.each([
+    [2500, '3'],
+    [34_100, 'z'],
+    [90_000, 'z'],
+  ])('writes the size of a file of %i bytes, compressed, as the digit %s', (bytes, digit) => {
+    // Three bytes are four characters, which compress to about three bytes.
+    const changes = { 'assets/js/pages/docs/a.js': `"${randomBytes(bytes).toString('base64')}"` };
+    const { changed } = nameFiles(bundle(changes), PLACEHOLDERS);
+    const hashes = hashesOf(changes);
+    expect(changed.get('assets/js/main.1234.js')).toContain(
+      `pages("${hashes['pages/docs/a']}${hashes['pages/docs/b']}${digit}1")`,
+    );
   });
 
   it('writes the module id into the chunk of a listed page', () => {

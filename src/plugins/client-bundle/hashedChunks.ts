@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
-import { HASH_LENGTH } from './client/hashLength';
+import { HASH_LENGTH, SIZE_BASE } from './client/hashLength';
 import { PAGES_CHUNK } from './clientRoutes';
 
 const NO_HASH = ' '.repeat(HASH_LENGTH);
@@ -12,7 +13,7 @@ const DIRECTIVE = '"use strict";';
 
 /** Data about the routes, from clientRoutes.ts. */
 interface Settings {
-  /** Names of chunks by the placeholder that stands for their hashes. */
+  /** Names of chunks by the placeholder that stands for their hashes and sizes. */
   placeholders: ReadonlyMap<string, readonly string[]>;
   /** Files of the content of the listed pages by the name of their chunk. */
   pageFiles: ReadonlyMap<string, string>;
@@ -123,7 +124,7 @@ export interface BundledFiles {
  * Finds the hashes of files that are loaded later, and writes them into the files that load them.
  *
  * @param files - output of the bundler
- * @param placeholders - names of chunks by the placeholder in a script that stands for their hashes
+ * @param placeholders - names of chunks by the placeholder in a script that stands for their hashes and sizes
  * @returns the changed texts, and the new names of files
  * @throws an error if no script names a chunk, or if a placeholder does not occur exactly once
  */
@@ -160,7 +161,10 @@ export function nameFiles(
         references.delete(name);
         unnamed.delete(name);
       }
-      return names.map((name) => hashes.get(name) ?? NO_HASH).join('');
+      return [
+        ...names.map((name) => hashes.get(name) ?? NO_HASH),
+        ...names.map((name) => sizeDigit(lazyFiles.get(name)?.text ?? '')),
+      ].join('');
     });
     const table = [...references].sort().map((id) => [id, hashes.get(id)] as const);
     for (const [id] of table) {
@@ -203,6 +207,11 @@ function hashFiles(files: ReadonlyMap<string, LazyFile>): Map<string, string> {
       return [id, digest([id, ...all].join('\n')).slice(0, HASH_LENGTH)];
     }),
   );
+}
+
+/** The size of a script as a digit: see client/hashLength.ts. */
+function sizeDigit(text: string): string {
+  return Math.min(Math.ceil(gzipSync(text).length / 1000), SIZE_BASE - 1).toString(SIZE_BASE);
 }
 
 function digest(text: string): string {

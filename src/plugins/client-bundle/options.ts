@@ -7,7 +7,7 @@ export interface ClientBundleOptions {
   onDemand: {
     /** Route below the base path, without slashes at its ends. */
     route: string;
-    /** Module whose default export lets the route's component load the content of its pages: see client/page.ts. */
+    /** Module whose default export lets the route's component load the content of its pages: `Preload` in client/page.ts. */
     preloadModule: string;
   }[];
   /** Components, as they are imported, that only fill the heads of built pages: the browser gets none. */

@@ -8,7 +8,8 @@ import type { HtmlTagObject } from '@docusaurus/types';
  */
 export function bar(translations: Record<string, string>): HtmlTagObject {
   const message =
-    translations['site.pageRecovery.message'] ?? 'Search and buttons do not work: a part of this page was not loaded.';
+    translations['site.pageRecovery.message'] ??
+    'The scripts of this page did not load, so search and buttons do not work.';
   const reload = translations['site.pageRecovery.reload'] ?? 'Reload';
   return {
     tagName: 'div',
@@ -21,7 +22,7 @@ export function bar(translations: Record<string, string>): HtmlTagObject {
  * The script in every page that helps when another script fails. It is inline, because the bundle itself may fail to
  * load. It is minified with the page.
  *
- * If a script of the site is missing or incomplete before React has hydrated the page, the page is reloaded: after a
+ * If a script of the site is missing or incomplete before React hydrates the page, the page is reloaded: after a
  * deployment, an old page requests scripts that are gone. This happens only once until a page is complete again. If it
  * fails a second time, if the server doesn't answer, or if there is no session storage to remember the reload, the bar
  * is shown. The text of the page stays.
@@ -30,7 +31,9 @@ export function reloadOnce(): string {
   return `(function () {
   var failed;
   function isComplete() {
-    return document.documentElement.dataset.hasHydrated == 'true';
+    // Docusaurus sets it as soon as it has the scripts of the page. What is loaded later, such as the search, says itself
+    // what is missing.
+    return window.docusaurusRoot;
   }
   function tell() {
     var bar = document.getElementById('load-failure');
@@ -46,7 +49,7 @@ export function reloadOnce(): string {
       if (!sessionStorage.reloaded) {
         sessionStorage.reloaded = 1;
         // If the server doesn't answer, a reload would end on the browser's error page.
-        return fetch(location, { method: 'HEAD', cache: 'no-store' }).then(function (response) {
+        return fetch(location, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(1e4) }).then(function (response) {
           response.status < 500 ? location.reload() : tell();
         }, tell);
       }

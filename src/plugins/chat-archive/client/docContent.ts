@@ -49,7 +49,7 @@ export function docContent(page: ArchivePage, routes: ArchiveRoutes, toc: PropDo
       frontMatter: {},
       sidebar: SIDEBAR,
       tags: isDigest ? topicTags(page, routes) : [],
-      lastUpdatedAt: undefined,
+      lastUpdatedAt: page.lastUpdatedAt,
       lastUpdatedBy: undefined,
       ...('editUrl' in page && { editUrl: page.editUrl }),
       ...(isDigest && neighbours(page, routes)),

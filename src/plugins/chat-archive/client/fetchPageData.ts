@@ -1,10 +1,9 @@
+import { statusOf } from '@site/src/utils/canBeLoaded';
+import { fetchChecked, isGone, isObject } from '@site/src/utils/fetchChecked';
 import type { ArchivePage } from '../pages';
 
 /** Name of the file with a page's data, next to its `index.html`; also the id of the element in there that holds it. */
 export const PAGE_DATA_FILE = 'index.json';
-
-/** How long loading the data of a page may take. */
-const TIME_LIMIT_MS = 10_000;
 
 /**
  * Fetches the data of a page.
@@ -14,15 +13,15 @@ const TIME_LIMIT_MS = 10_000;
  * @throws an error if the data can't be loaded, or belongs to another page
  */
 export async function fetchPageData(path: string): Promise<ArchivePage | null> {
-  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-  const response = await fetch(path + PAGE_DATA_FILE, { signal });
-  // The page may exist although its data is missing.
-  if (response.status === 404 && (await fetch(path, { method: 'HEAD', signal })).status === 404) {
-    return null;
+  const isPage = (content: unknown): content is ArchivePage =>
+    isObject(content) && typeof content.route === 'string' && path.endsWith(`/${content.route}`);
+  try {
+    return await fetchChecked(path + PAGE_DATA_FILE, isPage);
+  } catch (error) {
+    // The page may exist although its data is missing.
+    if (isGone(error) && (await statusOf(path)) === 404) {
+      return null;
+    }
+    throw error;
   }
-  const data = (await response.json()) as ArchivePage;
-  if (!path.endsWith(`/${data.route}`)) {
-    throw new Error(data.route);
-  }
-  return data;
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { PAGE_DATA_FILE } from './fetchPageData';
 import { loadPage } from './loadPage';
 
 interface Preloadable {
@@ -19,3 +20,6 @@ export default function preloadArchivePage<Props>(
   component.preload = () => Promise.all([preload?.(), loadPage(pathToLoad())]);
   return component;
 }
+
+/** What the plugin client-bundle fetches before such a page is opened. */
+preloadArchivePage.contentFile = PAGE_DATA_FILE;

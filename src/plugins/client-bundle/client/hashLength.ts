@@ -3,3 +3,8 @@
  * browser.
  */
 export const HASH_LENGTH = 4;
+/**
+ * Where chunks are listed, their hashes are followed by a digit for each: the size of its file in kilobytes of 1000 bytes,
+ * compressed and rounded up. The greatest digit stands for larger files. This is the base of these digits.
+ */
+export const SIZE_BASE = 36;

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import ComponentCreator from '@docusaurus/ComponentCreator';
+import flat from '@docusaurus/core/lib/client/flat';
+import type { ChunkNames } from '@docusaurus/types';
 import type { RouteConfig } from 'react-router-config';
-import { pathToLoad } from './fetchAhead';
-import { HASH_LENGTH } from './hashLength';
+import { HASH_LENGTH, SIZE_BASE } from './hashLength';
+import { pathToLoad } from './pathToLoad';
 import registry, { type Loader } from './registry';
 import routesChunkNames from './routesChunkNames';
 import stayOffline from './stayOffline';
@@ -15,8 +17,6 @@ declare const __webpack_require__: {
   e: (chunkName: string) => Promise<unknown>;
   /** The file of a chunk, below the public path. */
   u: (chunkName: string) => string;
-  /** Added by Docusaurus: the address of a chunk. */
-  gca?: (chunkName: string) => string;
 };
 
 declare global {
@@ -28,14 +28,24 @@ declare global {
 }
 
 /** Lets a component load more before it is shown: the page at the path that the function returns. */
-type Preload = <Props>(component: ComponentType<Props>, pathToLoad: () => string) => ComponentType<Props>;
+interface Preload {
+  <Props>(component: ComponentType<Props>, pathToLoad: () => string): ComponentType<Props>;
+  /** Name of the file with the content of a page, next to the page. */
+  contentFile: string;
+}
 
-/** Loaders by the names of their chunks, and the hashes of these chunks in one string. */
+/** Loaders by the names of their chunks, and the hashes and sizes of these chunks in one string. */
 type Loaders = [Record<string, Loader>, string] | [];
 
-// Docusaurus calls this for the file of a chunk when it fetches a page ahead. Its own function has a table of all
-// chunks.
-__webpack_require__.gca = (name) => __webpack_public_path__ + __webpack_require__.u(name);
+/** A file that a page loads. */
+export interface PageFile {
+  address: string;
+  /** Of 1000 bytes, compressed and rounded up; infinite for large files, none if the build doesn't know the size. */
+  kilobytes?: number;
+}
+
+/** Sizes of chunks in kilobytes; those in the main bundle have none. */
+const chunkSizes: Record<string, number> = {};
 
 /** Number of routes so far, which distinguishes routes with the same path. */
 let count = 0;
@@ -53,7 +63,7 @@ let count = 0;
  */
 export function page(
   path: string,
-  chunkNames: unknown,
+  chunkNames: ChunkNames,
   loaders: Loaders,
   attributes: Partial<RouteConfig>,
   routes?: RouteConfig[],
@@ -74,6 +84,16 @@ export function page(
       }
       return component;
     },
+    /** What fetchAhead.ts fetches for a page at or below the path. */
+    files: (page: string): PageFile[] => [
+      ...Object.values(flat(chunkNames))
+        .filter((name) => name in chunkSizes)
+        .map((name) => ({
+          address: __webpack_public_path__ + __webpack_require__.u(name),
+          kilobytes: chunkSizes[name],
+        })),
+      ...(preload ? [{ address: page + preload.contentFile }] : []),
+    ],
     ...attributes,
     ...(routes && { routes }),
   };
@@ -87,11 +107,11 @@ export function page(
  * @param loaders - loaders of those chunks that no earlier route has
  * @param attributes - other attributes of the routes
  * @param paths - paths below the base, as foldPaths of clientRoutes.ts writes them
- * @param hashes - hashes of the content chunks, in one string
+ * @param hashes - hashes and sizes of the content chunks, in one string
  */
 export function pages(
   base: string,
-  chunkNames: Record<string, unknown>,
+  chunkNames: ChunkNames,
   loaders: Loaders,
   attributes: Partial<RouteConfig>,
   paths: string,
@@ -99,6 +119,7 @@ export function pages(
 ): RouteConfig[] {
   register(loaders);
   let folder = '';
+  let index = 0;
   return paths.split(' ').flatMap((item): RouteConfig[] => {
     if (item.startsWith('/')) {
       folder = item.slice(1);
@@ -108,9 +129,9 @@ export function pages(
     const content = `pages/${path.slice(__webpack_public_path__.length)}`;
     const load = (): Promise<unknown> =>
       __webpack_require__.e(content).then(() => __webpack_require__(globalThis.chunkModules?.[content] ?? -1));
-    const hash = hashes.slice(0, HASH_LENGTH);
-    hashes = hashes.slice(HASH_LENGTH);
-    return [page(`${path}/`, { ...chunkNames, content }, [{ [content]: load }, hash], { exact: true, ...attributes })];
+    const loader: Loaders = [{ [content]: load }, hashAndSize(hashes, index)];
+    index += 1;
+    return [page(`${path}/`, { ...chunkNames, content }, loader, { exact: true, ...attributes })];
   });
 }
 
@@ -118,10 +139,19 @@ function register([loaders = {}, hashes = '']: Loaders): void {
   const chunkHashes = (globalThis.chunkHashes ??= {});
   Object.entries(loaders).forEach(([name, loader], index) => {
     registry[name] = [loader];
-    const hash = hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
+    const chunk = hashAndSize(hashes, index);
+    const hash = chunk.slice(0, HASH_LENGTH);
     // Spaces stand for a module in the main bundle, which has no chunk.
     if (hash.trim()) {
       chunkHashes[name] = hash;
+      const size = parseInt(chunk.slice(HASH_LENGTH), SIZE_BASE);
+      chunkSizes[name] = size < SIZE_BASE - 1 ? size : Infinity;
     }
   });
+}
+
+/** The hash and the size of one of the chunks in a list. */
+function hashAndSize(hashes: string, index: number): string {
+  const count = hashes.length / (HASH_LENGTH + 1);
+  return hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH) + hashes.charAt(count * HASH_LENGTH + index);
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { canBeLoaded } from '@site/src/utils/canBeLoaded';
+import { canBeLoaded } from '../../../utils/canBeLoaded';
 
 export interface Preloadable {
   preload?: () => unknown;

@@ -1,3 +1,4 @@
+import { fetchChecked, isObject } from '@site/src/utils/fetchChecked';
 import { SAMPLE_CLASS } from '../sampleClass';
 import { SAMPLE_TYPES_FILE, type SampleTypes } from '../sampleTypes';
 import { nameCode, type Name } from './nameCode';
@@ -12,8 +13,10 @@ interface Sample {
   names: readonly Name[];
 }
 
-/** The types of the pages that were opened, by path. */
+/** The types of the pages that were opened, by path; undefined if they could not be loaded. */
 const pages = new Map<string, Promise<SampleTypes | undefined>>();
+/** Pages whose types could not be loaded. */
+const failed = new Set<string>();
 const samples = new WeakMap<Element, Sample>();
 const sampleOfName = new WeakMap<Element, { sample: Sample; name: Name }>();
 
@@ -44,7 +47,7 @@ export function showTypes(first: Event): void {
     }
   };
 
-  const onPointer = ({ target, clientX, clientY, pointerType }: PointerEvent): void => {
+  const onPointer = ({ target, relatedTarget, clientX, clientY, pointerType }: PointerEvent): void => {
     pointer = { x: clientX, y: clientY, isTouch: pointerType === 'touch' };
     if (!(target instanceof Element)) {
       return;
@@ -59,9 +62,9 @@ export function showTypes(first: Event): void {
       return;
     }
     later(hideUnlessInUse);
-    whenNamed(target, () => show(nameAt(document.elementFromPoint(pointer.x, pointer.y))));
+    whenNamed(target, relatedTarget, () => show(nameAt(document.elementFromPoint(pointer.x, pointer.y))));
   };
-  const onFocus = ({ target }: FocusEvent): void => {
+  const onFocus = ({ target, relatedTarget }: FocusEvent): void => {
     if (!(target instanceof Element)) {
       return;
     }
@@ -71,7 +74,7 @@ export function showTypes(first: Event): void {
       show(target);
     } else {
       hideUnlessInUse();
-      whenNamed(target, () => show(document.activeElement));
+      whenNamed(target, relatedTarget, () => show(document.activeElement));
     }
   };
   const onKey = (event: KeyboardEvent): void => {
@@ -118,14 +121,20 @@ function nameAt(target: Element | null): Element | undefined {
   return undefined;
 }
 
-/** Gives the names of the sample around an element their elements, if they have none yet, and then calls back. */
-function whenNamed(target: Element, callback: () => void): void {
+/**
+ * Gives the names of the sample around an element their elements, if they have none yet, and then calls back.
+ *
+ * @param from - where the pointer or the focus was before
+ */
+function whenNamed(target: Element, from: EventTarget | null, callback: () => void): void {
   const block = target.closest(`.${SAMPLE_CLASS}`);
   // The highlighter may have replaced the code since.
   if (!block || samples.get(block)?.names[0]?.element.isConnected) {
     return;
   }
-  void typesOfPage().then((types) => {
+  // After a failure, once for each visit to a sample, not for each word in it.
+  const isVisit = !(from instanceof Node && block.contains(from));
+  void typesOfPage(isVisit).then((types) => {
     if (types && !samples.get(block)?.names[0]?.element.isConnected) {
       const sample = { block, names: nameCode(block, types) };
       samples.set(block, sample);
@@ -138,20 +147,33 @@ function whenNamed(target: Element, callback: () => void): void {
   });
 }
 
-/** Fetches the types of the open page. If that fails, samples stay as they are. */
-function typesOfPage(): Promise<SampleTypes | undefined> {
+/**
+ * Fetches the types of the open page once. If that fails, samples stay as they are.
+ *
+ * @param retry - whether to fetch them again if that failed
+ */
+function typesOfPage(retry: boolean): Promise<SampleTypes | undefined> {
   const folder = location.pathname.replace(/\/?$/u, '/');
-  let types = pages.get(folder);
+  let types = retry && failed.delete(folder) ? undefined : pages.get(folder);
   if (!types) {
-    types = fetch(folder + SAMPLE_TYPES_FILE)
-      .then((response) => (response.ok ? (response.json() as Promise<SampleTypes>) : undefined))
-      .catch((error: unknown) => {
-        console.warn('The types of the samples could not be loaded.', error);
-        return undefined;
-      });
+    types = fetchChecked(folder + SAMPLE_TYPES_FILE, isSampleTypes).catch((error: unknown) => {
+      console.warn('The types of the samples could not be loaded.', error);
+      failed.add(folder);
+      return undefined;
+    });
     pages.set(folder, types);
   }
   return types;
+}
+
+function isSampleTypes(content: unknown): content is SampleTypes {
+  return (
+    isObject(content) &&
+    typeof content.api === 'string' &&
+    Array.isArray(content.notes) &&
+    isObject(content.samples) &&
+    Object.values(content.samples).every(Array.isArray)
+  );
 }
 
 /** Makes a name the one of its sample that Tab leads to. */

@@ -34,7 +34,7 @@ export default function SearchBox({ query, onQuery, open, onOpen }: Props): Reac
   const searched = useDeferredValue(query);
   const [entered, onEntered] = useState(false);
   const [attributes, onAttributes] = useState<InputHTMLAttributes<HTMLInputElement>>();
-  const { module, failure, retry } = useLoadedLater(loadPanel, open);
+  const { module, failure, retry, loadAgain } = useLoadedLater(loadPanel, open);
   const isLoading = attributes ? attributes['aria-disabled'] : open && !failure;
 
   return (
@@ -62,8 +62,16 @@ export default function SearchBox({ query, onQuery, open, onOpen }: Props): Reac
           onOpen(true);
         })}
         onFocus={() => onOpen(true)}
-        // Input methods also use this key, to end the composition of a word.
-        onKeyDown={({ key, nativeEvent }) => onEntered(key === 'Enter' && !nativeEvent.isComposing)}
+        onInput={loadAgain}
+        onKeyDown={({ key, nativeEvent, currentTarget }) => {
+          // The panel handles this key when it is there. The shortcut of the search is also typed into an open box.
+          if (!module && key === 'Escape' && !nativeEvent.isComposing) {
+            currentTarget.blur();
+          }
+          loadAgain();
+          // Input methods also use this key, to end the composition of a word.
+          onEntered(key === 'Enter' && !nativeEvent.isComposing);
+        }}
         {...attributes}
       />
       {(module || failure) && (

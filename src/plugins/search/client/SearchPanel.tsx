@@ -19,6 +19,7 @@ import type { SearchContext } from '../engine/contexts';
 import type { Hit } from '../engine/searchEngine';
 import { groupHits, hitAddress, openParameter } from '../engine/present';
 import { forgetSearches, recentSearches, rememberSearch } from './recentSearches';
+import { isSearchShortcut } from './searchShortcut';
 import { useSearch } from './useSearch';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 import ContextChoice from './ContextChoice';
@@ -79,7 +80,7 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
   const [active, setActive] = useState<string>();
   const [recent, setRecent] = useState<string[]>([]);
   const search = useSearch(query, { context }, maxHits);
-  const { pending, starting, missing, failure, results, retry, onError } = search;
+  const { pending, starting, missing, failure, results, retry, loadAgain, onError } = search;
 
   const groups = groupHits(results?.hits ?? [], pathname.slice(baseUrl.length));
   const ordered = groups.flatMap(({ hits }) => hits);
@@ -121,13 +122,21 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
   useEffect(() => setRecent(recentSearches()), [open]);
 
   useEffect(() => {
+    if (open) {
+      loadAgain();
+    }
+  }, [open, loadAgain]);
+
+  useEffect(() => {
     const box = input.current;
     const onKeyDown = (event: KeyboardEvent): void => {
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
       if (event.isComposing) {
         return;
       }
-      if (event.key === 'Escape') {
+      if (isSearchShortcut(event)) {
+        loadAgain();
+      } else if (event.key === 'Escape') {
         leave();
       } else if (step !== 0 && addresses.length > 0) {
         event.preventDefault();

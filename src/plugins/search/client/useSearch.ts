@@ -1,11 +1,11 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { failureOf, PATIENCE_MS, type Failure } from '@site/src/components/LoadedLater/useLoadedLater';
+import { isGone } from '@site/src/utils/fetchChecked';
 import { searchService, stopSearch } from './workerClient';
 import { contextsFor, FIRST_CONTEXTS, type SearchContext } from '../engine/contexts';
 import type { Found } from '../engine/backend';
-import { isGone } from '../engine/indexFormat';
 
 /** Parts of the site that readers can choose; everything if none is chosen. */
 export interface SearchChoice {
@@ -35,6 +35,8 @@ export interface Search {
   results?: SearchResults;
   /** Loads missing parts again, and only those. */
   retry: () => void;
+  /** Does the same, if parts have failed, with the failure still shown. */
+  loadAgain: () => void;
   /** To be called when a part of a hit could not be loaded. */
   onError: (error: unknown) => void;
 }
@@ -42,7 +44,8 @@ export interface Search {
 type PartState = 'ready' | Failure;
 
 /**
- * Loads the parts that are needed, and searches when the query changes or another part is loaded.
+ * Loads the parts that are needed, and searches when the query changes or another part is loaded. Parts that have failed
+ * are loaded again when the query changes, and when the browser is online again.
  *
  * @param most - how many hits to find at most; all if not set
  */
@@ -50,6 +53,7 @@ export function useSearch(query: string, { context, channel, topic }: SearchChoi
   const baseUrl = useBaseUrl('/');
   const isBrowser = useIsBrowser();
   const [attempt, setAttempt] = useState(0);
+  const [load, setLoad] = useState(0);
   const [parts, setParts] = useState<Parts>({});
   const [found, setFound] = useState<SearchResults & { search: string }>();
   const [late, setLate] = useState(false);
@@ -96,7 +100,7 @@ export function useSearch(query: string, { context, channel, topic }: SearchChoi
     return () => {
       current = false;
     };
-  }, [baseUrl, toLoad, attempt]);
+  }, [baseUrl, toLoad, attempt, load]);
 
   useEffect(() => {
     if (!toSearch) {
@@ -153,6 +157,19 @@ export function useSearch(query: string, { context, channel, topic }: SearchChoi
     setAttempt((last) => last + 1);
   }, [baseUrl, hangs, toCancel]);
 
+  const isLost = useRef(false);
+  isLost.current = failure === 'failed';
+  const loadAgain = useCallback(() => {
+    if (isLost.current) {
+      setLoad((last) => last + 1);
+    }
+  }, []);
+  useEffect(loadAgain, [loadAgain, query]);
+  useEffect(() => {
+    window.addEventListener('online', loadAgain);
+    return () => window.removeEventListener('online', loadAgain);
+  }, [loadAgain]);
+
   const onError = useCallback((error: unknown) => {
     setGone((last) => last || isGone(error));
   }, []);
@@ -163,6 +180,7 @@ export function useSearch(query: string, { context, channel, topic }: SearchChoi
     starting: loading.length > 0 && ready.length === 0 && !failure,
     missing: late ? wanted.filter((part) => !isReady(part)) : failed,
     retry,
+    loadAgain,
     onError,
     ...(failure && { failure }),
     ...(found && toSearch && { results: found }),

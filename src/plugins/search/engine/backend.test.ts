@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isGone } from '../../../utils/fetchChecked';
 import { buildContexts } from '../build/buildContexts';
 import { SearchBackend } from './backend';
 import type { Hit } from './searchEngine';
-import { isGone, type SearchMessages } from './indexFormat';
+import type { SearchMessages } from './indexFormat';
 import { storeDocuments } from './storedDocuments';
 
 const FOLDER = 'https://site.test/search-data/1/';
@@ -136,7 +137,7 @@ describe('SearchBackend', () => {
     const hit = await firstHit(backend);
     await expect(backend.excerpt(hit)).rejects.toThrow('503');
     serve({ ...files, 'guides/0-0.json': '{}' });
-    await expect(backend.excerpt(hit)).rejects.toThrow('not what the search expects');
+    await expect(backend.excerpt(hit)).rejects.toThrow('unexpected content');
     const asked = serve({ ...files, ...TEXTS });
     expect((await backend.excerpt(hit)).map(({ text }) => text).join('')).toBe('A wallet has keys.');
     await backend.excerpt(hit);

@@ -1,10 +1,10 @@
+import { fetchChecked, isObject } from '../../../utils/fetchChecked';
 import { areEnough } from './arrange';
 import { excerpt, type ExcerptPart } from './excerpt';
 import { SearchEngine, type Hit, type LogAnswer, type SearchFilter } from './searchEngine';
 import type { SearchContext } from './contexts';
 import { looksLikeError } from './errors';
 import {
-  GONE,
   searchFile,
   SECTIONS_PER_FILE,
   type SectionTexts,
@@ -13,9 +13,6 @@ import {
   type StoredDocuments,
 } from './indexFormat';
 import { readDocuments } from './storedDocuments';
-
-/** An excerpt that takes longer is loaded again when it is next needed. */
-const EXCERPT_MS = 10_000;
 
 /** A search goes on without the messages if they take longer. */
 const MESSAGES_MS = 3000;
@@ -116,7 +113,7 @@ export class SearchBackend implements SearchService {
     const file = searchFile.texts(context, page, section);
     let texts = this.texts.get(file);
     if (!texts) {
-      texts = this.fetchFile(file, isTexts, { signal: AbortSignal.timeout(EXCERPT_MS) });
+      texts = fetchChecked(this.folder + file, isTexts);
       this.texts.set(file, texts);
       texts.catch(() => this.texts.delete(file));
     }
@@ -136,7 +133,7 @@ export class SearchBackend implements SearchService {
   /** Loads the messages once. */
   private loadMessages(patience: number): Promise<void> {
     this.messages ??= Promise.all([
-      this.fetchFile(searchFile.messages, isMessages, { signal: AbortSignal.timeout(patience) }),
+      fetchChecked(this.folder + searchFile.messages, isMessages, { signal: AbortSignal.timeout(patience) }),
       import(/* webpackChunkName: "search-messages" */ '../../troubleshooting/matchLog'),
     ])
       .then(([messages, matcher]) => this.engine.addMessages(messages, matcher))
@@ -150,31 +147,12 @@ export class SearchBackend implements SearchService {
   private async fetchContext(context: SearchContext, signal: AbortSignal): Promise<void> {
     // Guides come first, because they have most answers.
     const priority = context === 'guides' ? 'high' : 'low';
+    // The signal has no time limit: what arrives late is still used.
     const [documents, index] = await Promise.all([
-      this.fetchFile(searchFile.documents(context), isDocuments, { signal, priority }),
-      this.fetchFile(searchFile.index(context), isIndex, { signal, priority }),
+      fetchChecked(this.folder + searchFile.documents(context), isDocuments, { signal, priority }),
+      fetchChecked(this.folder + searchFile.index(context), isIndex, { signal, priority }),
     ]);
     this.engine.add(context, readDocuments(documents), index);
-  }
-
-  private async fetchFile<Content>(
-    file: string,
-    isContent: (content: unknown) => content is Content,
-    options: RequestInit,
-  ): Promise<Content> {
-    const response = await fetch(this.folder + file, options);
-    if (!response.ok) {
-      const error = new Error(`${file}: ${response.status} ${response.statusText}`);
-      if (response.status === 404) {
-        error.name = GONE;
-      }
-      throw error;
-    }
-    const content: unknown = await response.json();
-    if (!isContent(content)) {
-      throw new Error(`${file}: not what the search expects.`);
-    }
-    return content;
   }
 }
 
@@ -189,10 +167,10 @@ function withoutScore(hit: Hit): Hit {
   };
 }
 
-// A server or a proxy may answer with something else, so the outer form is checked. The rest is as the build wrote it.
+// The outer form is checked. The rest is as the build wrote it.
 
 function isDocuments(content: unknown): content is StoredDocuments {
-  return typeof content === 'object' && content !== null && 'titles' in content && Array.isArray(content.titles);
+  return isObject(content) && Array.isArray(content.titles);
 }
 
 function isTexts(content: unknown): content is SectionTexts {
@@ -200,9 +178,9 @@ function isTexts(content: unknown): content is SectionTexts {
 }
 
 function isMessages(content: unknown): content is SearchMessages {
-  return typeof content === 'object' && content !== null && 'messages' in content && Array.isArray(content.messages);
+  return isObject(content) && Array.isArray(content.messages);
 }
 
 function isIndex(content: unknown): content is SearchIndex {
-  return typeof content === 'object' && content !== null && 'words' in content && 'texts' in content;
+  return isObject(content) && 'words' in content && 'texts' in content;
 }

@@ -88,10 +88,3 @@ export function searchFolder(stamp: string): string {
 
 /** Name of the meta element with the stamp. */
 export const STAMP_META = 'search-built';
-
-/** Name of the error for a missing file: the site was deployed after the page was opened. */
-export const GONE = 'GoneError';
-
-export function isGone(error: unknown): boolean {
-  return error instanceof Error && error.name === GONE;
-}

@@ -1,5 +1,5 @@
-// Change: shows the requested address, similar pages of the site and a search. Tells search engines not to list the
-// page.
+// Change: shows the requested address, similar pages of the site and a search. Has its title also below a route of docs,
+// and tells search engines not to list the page.
 import React, { type ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
@@ -30,6 +30,11 @@ export default function NotFoundContent({ className }: Props): ReactNode {
     // The footer stays below the window while the links are loaded.
     <main className={clsx('container margin-vert--xl', className)} style={{ minHeight: '100vh' }}>
       <PageMetadata
+        title={translate({
+          id: 'theme.NotFound.title',
+          message: 'Page Not Found',
+          description: 'The title of the 404 page',
+        })}
         description={translate({
           id: 'theme.NotFound.description',
           message: 'There is no page at this address. Pages with similar addresses, and a search for its words.',

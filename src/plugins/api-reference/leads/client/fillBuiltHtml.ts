@@ -1,3 +1,5 @@
+import { fetchChecked } from '@site/src/utils/fetchChecked';
+
 /**
  * Fills the lists that only the file of a page has: if the page was opened by a link on the site, they are empty. Without a
  * connection they stay empty.
@@ -10,12 +12,17 @@ export function fillBuiltHtml(): void {
 }
 
 async function readBuiltHtml(): Promise<void> {
-  const response = await fetch(window.location.pathname);
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const html = await fetchChecked(window.location.pathname, isText, { as: 'html' });
+  const page = new DOMParser().parseFromString(html, 'text/html');
   for (const list of document.querySelectorAll('[data-built]')) {
     const built = page.querySelector(`[data-built="${list.getAttribute('data-built')}"]`);
     if (built && !list.firstChild) {
       list.replaceChildren(...built.childNodes);
     }
   }
+}
+
+/** Of another page, such as a login, no list is used. */
+function isText(content: unknown): content is string {
+  return typeof content === 'string';
 }

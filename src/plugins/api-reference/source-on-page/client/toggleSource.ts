@@ -1,8 +1,6 @@
 import { translate } from '@docusaurus/Translate';
+import { fetchChecked, isObject } from '@site/src/utils/fetchChecked';
 import type { PageSources } from '../sourceButtons';
-
-/** How long readers wait before they see a message. */
-const PATIENCE_MS = 10_000;
 
 /** Here, because a file of styles would be loaded with every page. */
 const STYLES = `
@@ -85,13 +83,13 @@ async function fill(panel: HTMLElement, button: HTMLElement): Promise<void> {
   }
 }
 
-async function loadSources(): Promise<PageSources> {
+function loadSources(): Promise<PageSources> {
   const page = window.location.pathname.replace(/\/?$/u, '/');
-  const response = await fetch(`${page}source.json`, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!response.ok) {
-    throw new Error(`${response.url}: ${response.status}`);
-  }
-  return (await response.json()) as PageSources;
+  return fetchChecked(`${page}source.json`, isPageSources);
+}
+
+function isPageSources(content: unknown): content is PageSources {
+  return isObject(content) && Object.values(content).every((source) => isObject(source) && 'text' in source);
 }
 
 type Highlight = (code: string, language: string) => string[];

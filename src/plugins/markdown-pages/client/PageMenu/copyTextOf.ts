@@ -1,13 +1,13 @@
+import { fetchChecked } from '@site/src/utils/fetchChecked';
+
 /**
- * Copies the text at an address to the clipboard.
+ * Copies the Markdown of a page to the clipboard.
  *
- * @param address - on this site
+ * @param address - of the Markdown, on this site
  * @returns whether it was copied
  */
 export async function copyTextOf(address: string): Promise<boolean> {
-  const text = fetch(address).then((response) =>
-    response.ok ? response.text() : Promise.reject(new Error(response.statusText)),
-  );
+  const text = fetchChecked(address, isMarkdownPage, { as: 'text' });
   try {
     if (typeof ClipboardItem === 'undefined') {
       await navigator.clipboard.writeText(await text);
@@ -20,4 +20,9 @@ export async function copyTextOf(address: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** The Markdown of every page starts with front matter. */
+function isMarkdownPage(content: unknown): content is string {
+  return typeof content === 'string' && content.startsWith('---\n');
 }
