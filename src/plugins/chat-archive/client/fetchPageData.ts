@@ -1,5 +1,5 @@
-import { statusOf } from '@site/src/utils/canBeLoaded';
-import { fetchChecked, isGone, isObject } from '@site/src/utils/fetchChecked';
+import { statusOf } from '../../../utils/canBeLoaded';
+import { fetchChecked, isGone, isObject } from '../../../utils/fetchChecked';
 import type { ArchivePage } from '../pages';
 
 /** Name of the file with a page's data, next to its `index.html`; also the id of the element in there that holds it. */
