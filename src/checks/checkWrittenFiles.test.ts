@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkWrittenFiles } from './checkWrittenFiles';
+import { checkWrittenFiles as readAndCheck } from './checkWrittenFiles';
 
 /** One pixel. */
 const PNG = Buffer.from(
@@ -10,10 +10,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-it('finds nothing wrong with the written files', async () => {
-  const problems = await checkWrittenFiles('.');
-  expect(problems, `\n${problems.join('\n')}\n`).toEqual([]);
-});
+const checkWrittenFiles = async (siteDir: string): Promise<string[]> => (await readAndCheck(siteDir)).problems;
 
 describe('checkWrittenFiles', () => {
   let site: string;
@@ -43,6 +40,22 @@ describe('checkWrittenFiles', () => {
     expect(await checkWrittenFiles(site)).toEqual([
       `${file}:3: the front matter is not valid YAML: Nested mappings are not allowed in compact mappings: fix the line; put values with a colon, a quote or a bracket into quotes`,
     ]);
+  });
+
+  it('names the file whose front matter uses aliases that stand for billions of values', async () => {
+    const levels = Array.from(
+      { length: 9 },
+      (_, level) => `b${level + 1}: &b${level + 1} [${`*b${level},`.repeat(9)}]`,
+    );
+    write('docs/x.md', ['---', 'b0: &b0 [x]', ...levels, '---', ''].join('\n'));
+    expect(await checkWrittenFiles(site)).toEqual([
+      'docs/x.md:2: the front matter uses aliases (*name) too often: write the values out',
+    ]);
+  });
+
+  it('reports an open code block alone, as everything after it is read wrongly', async () => {
+    const body = '```bash\nls\n\n::::tabs{group="system"}\n\n:::tab[A]\n\n```bash\nls\n```\n\n:::\n\n::::\n';
+    expect(await check(body)).toEqual(['docs/x.md:5: this code block is still open on line 12: end it with ```']);
   });
 
   it('reports every mistake in every file', async () => {
@@ -90,6 +103,13 @@ describe('checkWrittenFiles', () => {
     ])('reports %s, with the fix', async (_, bytes, message) => {
       write('docs/x.md', bytes);
       expect(await checkWrittenFiles(site)).toEqual([`docs/x.md:${message}`]);
+    });
+
+    it('reports the line of a word of megabytes', async () => {
+      write('docs/x.md', `# X\n\nA ${'b'.repeat(2_000_000)} c\n`);
+      expect(await checkWrittenFiles(site)).toEqual([
+        'docs/x.md:3: a word has 2000000 characters: shorten it to 1000, or put the data into a file',
+      ]);
     });
 
     it('accepts UTF-8 with a byte order mark, an empty file and a replacement character', async () => {
@@ -228,6 +248,22 @@ describe('checkWrittenFiles', () => {
     ])('reports the line of an image that is missing %s', async (_, url, target) => {
       expect(await check(`# X\n\nText\nand ![X](${url})\n`)).toEqual([
         `docs/x.md:8: there is no image ${target}: add it, or fix the address "${url}"`,
+      ]);
+    });
+
+    it.each([
+      [
+        'a GIF called .png',
+        'c.png',
+        Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0', 'latin1'),
+        'is a file of the type gif: save it as png',
+      ],
+      ['a PNG called .svg', 'c.svg', PNG, 'is a file of the type png: save it as svg'],
+      ['what browsers do not show', 'c.bmp', PNG, 'save it as one of gif, jpeg, jpg, png, svg, webp'],
+    ])('reports the line of %s', async (_, name, bytes, message) => {
+      write(`static/img/${name}`, bytes);
+      expect(await check(`![X](/img/${name})\n`)).toEqual([
+        expect.stringMatching(new RegExp(`^docs/x\\.md:5: .*static/img/${name}.*${message}`, 'u')),
       ]);
     });
 

@@ -1,37 +1,63 @@
+import facts from '../release/facts.json';
 import { isBroken, readFrontMatter } from '../utils/readFrontMatter';
+import { checkAnchors } from './anchors';
 import { checkDiagrams } from './diagrams';
+import { checkDirectives } from './directives';
+import { checkFences } from './fences';
 import { checkImages } from './images';
 import { checkJson } from './jsonSamples';
-import { parsePage, type Page } from './pages';
-import { readWrittenFiles } from './writtenFiles';
+import { checkName } from './names';
+import { checkNeeds } from './needs';
+import { isDigest, parsePage, type Page } from './pages';
+import { checkTables } from './tables';
+import { readWrittenFiles, type WrittenFiles } from './writtenFiles';
 
 /**
- * Signs of a code block or an image. Most digests have neither, so they are not parsed, which saves more than a second.
+ * Signs of a code block, a block, a table or an image. Most digests have none, so they are not parsed, which saves
+ * seconds: their plugin checks the rest.
  */
-const WORTH_PARSING = /^[ >\t]*(?:```|~~~)|!\[|<img\b/imu;
+const WORTH_PARSING = /^[ >\t]*(?:```|~~~|:::|\|)|!\[|<img\b/imu;
+
+/** What has to be right on every page. Without the end of a code block, all other findings would be wrong. */
+function checkPage(page: Page, siteDir: string): string[] {
+  const open = checkFences(page);
+  return open.length > 0
+    ? open
+    : [checkDirectives, checkAnchors, checkTables, checkNeeds, checkJson]
+        .flatMap((check) => check(page))
+        .concat(checkImages(page, siteDir));
+}
 
 /**
- * Finds mistakes that would stop a build late, or without file and line: symbolic links, files that are not text,
- * invalid YAML, missing images, invalid JSON samples and diagrams. The plugin early-checks runs it at the start of the
- * build.
+ * Finds mistakes in single files that would stop a build late, or without file and line.
  *
  * @param siteDir - folder of the site
- * @returns `docs/intro.md:12: what is wrong: the fix`, one line each
+ * @param isConcerned - whether to check a file
+ * @returns all written files that can be read, and `docs/intro.md:12: what is wrong: the fix`, one line each
  */
-export async function checkWrittenFiles(siteDir: string): Promise<string[]> {
+export async function checkWrittenFiles(
+  siteDir: string,
+  isConcerned: (file: string) => boolean = () => true,
+): Promise<WrittenFiles> {
   const { files, problems } = readWrittenFiles(siteDir);
   const pages: Page[] = [];
-  for (const { file, text } of files) {
+  const readable = files.filter(({ file, text }) => {
+    if (!isConcerned(file)) {
+      return true;
+    }
+    problems.push(...checkName(file, facts.files));
     const read = readFrontMatter(text);
     if (isBroken(read)) {
       problems.push(`${file}:${read.line}: ${read.message}`);
-    } else if (WORTH_PARSING.test(read.body)) {
+      return false;
+    }
+    if (!isDigest(file) || WORTH_PARSING.test(read.body)) {
       pages.push(parsePage(file, text));
     }
-  }
-  return [
-    ...problems,
-    ...pages.flatMap((page) => [...checkJson(page), ...checkImages(page, siteDir)]),
-    ...(await checkDiagrams(pages)),
-  ];
+    return true;
+  });
+  return {
+    files: readable,
+    problems: [...problems, ...pages.flatMap((page) => checkPage(page, siteDir)), ...(await checkDiagrams(pages))],
+  };
 }

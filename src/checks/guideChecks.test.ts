@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkBroken,
+  checkDescriptions,
+  checkGuide,
   checkPageFrontMatter,
   checkHeadings,
   checkPartOf,
   checkScripts,
   checkSettings,
+  checkSkill,
   checkSources,
 } from './guideChecks';
 import { parsePage, readPages } from './pages';
@@ -30,16 +33,8 @@ describe('written pages', () => {
     expect(pages.map(({ file }) => file)).toEqual(expect.arrayContaining(['docs/intro.mdx', 'community/index.md']));
   });
 
-  it.each([
-    ['have front matter', checkPageFrontMatter],
-    ['have headings in order', checkHeadings],
-    ['name sources of the release', (one: (typeof pages)[number]) => checkSources(one, facts)],
-    ['link from what is broken to known defects', checkBroken],
-    ['run scripts of the release', (one: (typeof pages)[number]) => checkScripts(one, facts)],
-    ['name settings that the release reads', (one: (typeof pages)[number]) => checkSettings(one, facts)],
-  ])('%s', (_, check) => {
-    const problems = pages.flatMap(check);
-    expect(problems, `\n${problems.join('\n')}\n`).toEqual([]);
+  it('are as guides have to be', () => {
+    expect(pages.flatMap((one) => checkGuide(one, facts))).toEqual([]);
   });
 
   it('are in the sidebar, or say what they are part of', () => {
@@ -48,8 +43,7 @@ describe('written pages', () => {
   });
 
   it('have descriptions of their own', () => {
-    const descriptions = pages.map(({ frontMatter }) => frontMatter.description);
-    expect(new Set(descriptions).size).toBe(descriptions.length);
+    expect(checkDescriptions(pages)).toEqual([]);
   });
 });
 
@@ -60,14 +54,8 @@ describe('skills', () => {
     expect(skills.map(({ file }) => file)).toContain('src/plugins/agent-skills/skills/write-an-action/SKILL.md');
   });
 
-  it.each([
-    ['have headings in order', checkHeadings],
-    ['name sources of the release', (one: (typeof skills)[number]) => checkSources(one, facts)],
-    ['run scripts of the release', (one: (typeof skills)[number]) => checkScripts(one, facts)],
-    ['name settings that the release reads', (one: (typeof skills)[number]) => checkSettings(one, facts)],
-  ])('%s', (_, check) => {
-    const problems = skills.flatMap(check);
-    expect(problems, `\n${problems.join('\n')}\n`).toEqual([]);
+  it('are as skills have to be', () => {
+    expect(skills.flatMap((one) => checkSkill(one, facts))).toEqual([]);
   });
 });
 
@@ -106,6 +94,16 @@ describe('checkSources', () => {
     const text = '---\nname: x\nmetadata:\n  sources: >-\n    package.json\n    packages/core/src/gone.ts\n---\n';
     expect(checkSources(page(text), facts)).toEqual([
       expect.stringMatching(/^docs\/x\.md:3: source "packages\/core\/src\/gone\.ts"/u),
+    ]);
+  });
+});
+
+describe('checkDescriptions', () => {
+  it('reports the second of two equal descriptions, with its line', () => {
+    const one = (file: string, description: string): ReturnType<typeof parsePage> =>
+      parsePage(file, `---\ntitle: X\ndescription: ${description}\n---\n`);
+    expect(checkDescriptions([one('docs/a.md', 'A'), one('docs/b.md', 'B'), one('docs/c.md', 'A')])).toEqual([
+      'docs/c.md:3: has the description of docs/a.md:3: say what this page is about',
     ]);
   });
 });

@@ -57,6 +57,9 @@ export function checkSources(page: Page, facts: Pick<ReleaseFacts, 'files'>): Pr
     .map((source) => `${file}:${line}: source "${source}" is not a file of the release: fix the path`);
 }
 
+/** What is known of a page that is not parsed. */
+export type FrontMatter = Pick<Page, 'file' | 'frontMatter' | 'lineOf'>;
+
 const SITE_PAGE = /^\/(.+)\/$/u;
 
 /**
@@ -64,7 +67,7 @@ const SITE_PAGE = /^\/(.+)\/$/u;
  *
  * @param ids - the guides in the sidebar, such as `core/actions`
  */
-export function checkPartOf(pages: readonly Page[], ids: ReadonlySet<string>): Problems {
+export function checkPartOf(pages: readonly FrontMatter[], ids: ReadonlySet<string>): Problems {
   const titles = new Map(
     pages.map(({ file, frontMatter }) => [file.replace(/(?:\/index)?\.mdx?$/u, ''), frontMatter.title]),
   );
@@ -84,6 +87,41 @@ export function checkPartOf(pages: readonly Page[], ids: ReadonlySet<string>): P
         .filter(({ title, page }) => titles.get(SITE_PAGE.exec(page)?.[1] ?? '') !== title)
         .map(({ title, page }) => `${where}: no page ${page} has the title "${title}": fix the address or the title`);
     });
+}
+
+/** Every page has a description that no other page has. */
+export function checkDescriptions(pages: readonly FrontMatter[]): Problems {
+  const first = new Map<unknown, string>();
+  return pages.flatMap(({ file, frontMatter: { description }, lineOf }) => {
+    const place = `${file}:${lineOf('description')}`;
+    const other = first.get(description);
+    first.set(description, other ?? place);
+    return other && description !== undefined
+      ? [`${place}: has the description of ${other}: say what this page is about`]
+      : [];
+  });
+}
+
+/** Everything that holds for one page of the guides and the community. */
+export function checkGuide(page: Page, facts: ReleaseFacts): Problems {
+  return [
+    ...checkPageFrontMatter(page),
+    ...checkHeadings(page),
+    ...checkBroken(page),
+    ...checkSources(page, facts),
+    ...checkScripts(page, facts),
+    ...checkSettings(page, facts),
+  ];
+}
+
+/** Everything of it that holds for a skill. */
+export function checkSkill(page: Page, facts: ReleaseFacts): Problems {
+  return [
+    ...checkHeadings(page),
+    ...checkSources(page, facts),
+    ...checkScripts(page, facts),
+    ...checkSettings(page, facts),
+  ];
 }
 
 /** The list of defects on a page. */

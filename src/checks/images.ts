@@ -1,18 +1,28 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { imageSize } from 'image-size';
 import { pictureFiles } from '../utils/pictureFiles';
-import { readImageSize } from '../utils/readImageSize';
 import type { Page } from './pages';
 
 /** An address with a scheme, or with a host but no scheme. */
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu;
+
+/** What every browser shows, by file ending. */
+const TYPES: Readonly<Record<string, string>> = {
+  gif: 'gif',
+  jpeg: 'jpg',
+  jpg: 'jpg',
+  png: 'png',
+  svg: 'svg',
+  webp: 'webp',
+};
 
 /** Every image delays the text on a slow line, even if it is loaded late. */
 const MOST_KILOBYTES = 40;
 
 /**
  * Every image has a text for those who don't see it. Each exists next to the page or in `static/`, with its variants, is
- * small, and has a size, so that the page doesn't move when it appears. The build adds the size and `loading="lazy"`. Of
+ * small, is what its file name says, and has a size, so that the page doesn't move when it appears. The build adds the size and `loading="lazy"`. Of
  * images with a full address, only the text is checked.
  */
 export function checkImages({ file, images, html }: Page, siteDir: string): string[] {
@@ -44,11 +54,34 @@ function checkFiles(target: string, siteDir: string): string[] {
         ...(kilobytes > MOST_KILOBYTES
           ? [`${name} has ${Math.ceil(kilobytes)} kB: make it smaller than ${MOST_KILOBYTES} kB`]
           : []),
-        ...(readImageSize(file)
-          ? []
-          : [`the width and height of ${name} cannot be read: write them into the file, or save it anew`]),
+        ...contentProblem(file, name),
       ];
     });
+}
+
+/** What is wrong with the content of an image: its type isn't that of its name, or it has no size. */
+function contentProblem(file: string, name: string): string[] {
+  const ending = path.extname(file).slice(1).toLowerCase();
+  const wanted = TYPES[ending];
+  const { type, width, height } = measure(file);
+  if (wanted === undefined) {
+    return [`browsers don't show ${name}: save it as one of ${Object.keys(TYPES).join(', ')}`];
+  }
+  if (type !== undefined && type !== wanted) {
+    return [`${name} is a file of the type ${type}: save it as ${wanted}, or rename it and fix the address`];
+  }
+  return width && height
+    ? []
+    : [`the width and height of ${name} cannot be read: write them into the file, or save it anew`];
+}
+
+/** The type and size of an image, as far as its content says them. */
+function measure(file: string): { type?: string; width?: number; height?: number } {
+  try {
+    return imageSize(file);
+  } catch {
+    return {};
+  }
 }
 
 /** Path of an image relative to the site; none if the address cannot be decoded. */

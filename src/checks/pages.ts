@@ -1,6 +1,9 @@
-import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Nodes, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { isBroken, readFrontMatter } from '../utils/readFrontMatter';
 import { readWrittenFiles } from './writtenFiles';
@@ -23,7 +26,7 @@ export interface PageHeading {
 }
 
 export interface CallOut {
-  /** `broken` of `:::broken`. */
+  /** `broken` of `:::broken`, or the name of a block, such as `tabs`. */
   kind: string;
   line: number;
   /** Addresses of its links. */
@@ -34,6 +37,14 @@ export interface CallOut {
 export interface Page {
   /** Path relative to the site, with forward slashes. */
   file: string;
+  /** The whole file. */
+  text: string;
+  /** What follows the front matter. */
+  body: string;
+  /** The body, parsed. Its lines count from the end of the front matter: see `lineOfNode`. */
+  tree: Root;
+  /** Line of the file on which a node of the tree starts. */
+  lineOfNode: (node: Pick<Nodes, 'position'>) => number;
   frontMatter: Readonly<Record<string, unknown>>;
   /** Line of a key of the front matter, or the first line if the key is missing. */
   lineOf: (key: string) => number;
@@ -48,11 +59,16 @@ export interface Page {
   callOuts: readonly CallOut[];
 }
 
-/** Chat digests have a format of their own, and mention settings of older releases. */
-const DIGESTS = /^community\/Discord\//u;
+/** Whether a file belongs to the chat archive, whose files have forms of their own and mention settings of older releases. */
+export function isDigest(file: string): boolean {
+  return file.startsWith('community/Discord/');
+}
 
-/** The line that starts or ends a call-out: its kind, or nothing. */
-const CALL_OUT = /^:{3,}(\w*)/u;
+/** As the build reads pages: tables, and call-outs and blocks as directives. */
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
+
+/** Pages by file, because several checks and features read the same ones. */
+const parsed = new Map<string, Page>();
 
 /**
  * All written pages except digests, sorted by path. Files that can't be read are left out: checkWrittenFiles.ts reports
@@ -60,32 +76,55 @@ const CALL_OUT = /^:{3,}(\w*)/u;
  */
 export function readPages(): Page[] {
   return readWrittenFiles('.')
-    .files.filter(({ file }) => !DIGESTS.test(file))
+    .files.filter(({ file }) => !isDigest(file))
     .map(({ file, text }) => parsePage(file, text));
 }
 
 /**
- * Parses one page.
+ * Parses one page. A page is parsed once, however often it is asked for.
  *
  * @param file - path for messages
  * @throws an error with file, line and fix if the front matter cannot be read
  */
 export function parsePage(file: string, text: string): Page {
+  const known = parsed.get(file);
+  if (known?.text === text) {
+    return known;
+  }
   const read = readFrontMatter(text);
   if (isBroken(read)) {
     throw new Error(`${file}:${read.line}: ${read.message}`);
   }
-  // Lines count from the top of the file.
-  const offset = read.bodyLine - 1;
+  const { body, bodyLine, data, lineOf } = read;
+  const tree = parser.parse(body);
+  withoutInlineDirectives(tree, body);
+  const lineOfNode: Page['lineOfNode'] = (node) => (node.position?.start.line ?? 1) + bodyLine - 1;
+  const page = { file, text, body, tree, lineOfNode, frontMatter: data, lineOf, ...partsOf(tree, lineOfNode) };
+  parsed.set(file, page);
+  return page;
+}
+
+/** Only blocks are directives on this site: in `10:30` or `::1`, a colon is a colon. */
+function withoutInlineDirectives(tree: Root, body: string): void {
+  visit(tree, (node, index, parent) => {
+    if (index !== undefined && (node.type === 'textDirective' || node.type === 'leafDirective')) {
+      const { position, type } = node;
+      const text: Text = { type: 'text', value: body.slice(position?.start.offset, position?.end.offset), position };
+      const children: Nodes[] | undefined = parent?.children;
+      children?.splice(index, 1, type === 'leafDirective' ? { type: 'paragraph', children: [text], position } : text);
+    }
+  });
+}
+
+type Parts = Pick<Page, 'fences' | 'headings' | 'inlineCode' | 'images' | 'html' | 'callOuts'>;
+
+function partsOf(tree: Root, lineOfNode: Page['lineOfNode']): Parts {
   const fences: Fence[] = [];
   const headings: PageHeading[] = [];
   const inlineCode: { text: string; line: number }[] = [];
   const images: { url: string; alt: string; line: number }[] = [];
   const html: { text: string; line: number }[] = [];
-  const callOuts: (CallOut & { links: string[] })[] = [];
-  const open: typeof callOuts = [];
-  const tree = fromMarkdown(read.body);
-  const lineOfNode = (node: Nodes): number => (node.position?.start.line ?? 0) + offset;
+  const callOuts: CallOut[] = [];
   visit(tree, (node, index, parent) => {
     if (node.type === 'code') {
       const comments: string[] = [];
@@ -111,22 +150,15 @@ export function parsePage(file: string, text: string): Page {
       images.push({ url: node.url, alt: node.alt ?? '', line: lineOfNode(node) });
     } else if (node.type === 'html') {
       html.push({ text: node.value, line: lineOfNode(node) });
-    } else if (node.type === 'text') {
-      for (const [below, line] of node.value.split('\n').entries()) {
-        const [marker, kind] = CALL_OUT.exec(line) ?? [];
-        if (kind) {
-          const callOut = { kind, line: lineOfNode(node) + below, links: [] };
-          callOuts.push(callOut);
-          open.push(callOut);
-        } else if (marker) {
-          open.pop();
-        }
-      }
-    } else if (node.type === 'link') {
-      open.at(-1)?.links.push(node.url);
+    } else if (node.type === 'containerDirective') {
+      const links: string[] = [];
+      visit(node, 'link', ({ url }) => {
+        links.push(url);
+      });
+      callOuts.push({ kind: node.name, line: lineOfNode(node), links });
     }
   });
-  return { file, frontMatter: read.data, lineOf: read.lineOf, fences, headings, inlineCode, images, html, callOuts };
+  return { fences, headings, inlineCode, images, html, callOuts };
 }
 
 /**

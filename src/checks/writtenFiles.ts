@@ -73,6 +73,9 @@ interface TextProblem {
   message: string;
 }
 
+/** Longer words are data, which browsers take seconds to lay out and the search to index. */
+const MAX_WORD = 1000;
+
 /** Control characters, which occur in binary files but not in text. */
 const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/u;
 
@@ -98,6 +101,13 @@ function textProblem(bytes: Buffer): TextProblem | undefined {
     return {
       line: text.slice(0, control.index).split('\n').length,
       message: `the control character U+${code} is not text: remove it`,
+    };
+  }
+  const word = text.split(/\s+/u).find(({ length }) => length > MAX_WORD);
+  if (word !== undefined) {
+    return {
+      line: text.slice(0, text.indexOf(word)).split('\n').length,
+      message: `a word has ${word.length} characters: shorten it to ${MAX_WORD}, or put the data into a file`,
     };
   }
   return undefined;

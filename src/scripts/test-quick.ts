@@ -4,12 +4,12 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readWrittenFiles, type WrittenFile } from '../checks/writtenFiles';
-import { readArchive } from '../plugins/chat-archive/readArchive';
-import { ARCHIVE_FOLDER } from '../plugins/chat-archive/route';
-import { isStreamFile, readStream } from '../plugins/streams/readStream';
+import type { Rename } from '../checks/renames';
+import { checkPages, isPicture } from './checkPages';
 
 interface Part {
   name: string;
@@ -18,13 +18,30 @@ interface Part {
 
 const CODE = /\.[mc]?[jt]sx?$/u;
 const PAGE = /^(?:docs|community|src\/pages|src\/plugins\/agent-skills\/skills)\/.*\.mdx?$/u;
+/** Code that may find something else wrong with any page. */
+const CHECKS = /^src\/(?:checks|plugins\/early-checks)\//u;
+const SIDEBARS = 'sidebars.ts';
 /** Files that any test may depend on. */
 const CONCERNS_ALL = /^(?:package(?:-lock)?\.json|tsconfig\.json|\.vitest\.config\.mts)$/u;
 
 function git(...args: string[]): string[] {
-  return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-    .split('\n')
-    .filter(Boolean);
+  return split(execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }), '\n');
+}
+
+function split(text: string, separator: string): string[] {
+  return text.split(separator).filter(Boolean);
+}
+
+/** The text of a file in a commit; nothing if it wasn't there. */
+function textIn(commit: string, file: string): string | undefined {
+  try {
+    return execFileSync('git', ['show', `${commit}:${file}`], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return undefined;
+  }
 }
 
 /** The commit at which this branch left `main`; undefined without git or without that branch. */
@@ -39,9 +56,35 @@ function branchingPoint(): string | undefined {
   return undefined;
 }
 
-/** Files that have changed since a commit, in later commits or not yet committed, including new ones. */
-function changedSince(commit: string): string[] {
-  return [...git('diff', '--name-only', '--no-renames', commit), ...git('ls-files', '--others', '--exclude-standard')];
+interface Changes {
+  files: string[];
+  renames: Rename[];
+}
+
+/**
+ * What has changed since a commit, in later commits or not yet committed, including new files. A file that was moved
+ * without `git mv` is renamed, too, so all files are added to a copy of the index.
+ */
+function changesSince(commit: string): Changes {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quick-'));
+  const index = path.join(folder, 'index');
+  try {
+    copyFileSync(git('rev-parse', '--git-path', 'index')[0] ?? '', index);
+    const env = { ...process.env, GIT_INDEX_FILE: index };
+    const run = (...args: string[]): string[] => split(execFileSync('git', args, { encoding: 'utf8', env }), '\0');
+    run('add', '--all', '--intent-to-add', '.');
+    const renamed = run('diff', '--name-status', '--find-renames', '--diff-filter=R', '-z', commit);
+    return {
+      files: run('diff', '--name-only', '--no-renames', '-z', commit),
+      // Three parts each: the status, the old and the new name.
+      renames: renamed.flatMap((_, at) => {
+        const [from, to] = renamed.slice(at + 1, at + 3);
+        return at % 3 === 0 && from !== undefined && to !== undefined ? [{ from, to }] : [];
+      }),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 const cached = (tool: string): string[] => ['--cache', '--cache-location', `.cache/${tool}/`];
@@ -65,42 +108,35 @@ const prettier = (...files: string[]): Part => ({
 });
 const ALL_UNITS = ['vitest', 'run', '--config', '.vitest.config.mts'];
 
-/** The parts to run for the changed files. */
+/** The page and the file that have the same routes: only a unit test compares them. */
+const REST_API = ['docs/rest-api.md', 'static/openapi.json'];
+
+/** The parts to run for the changed files, besides the checks of pages. */
 function partsFor(changed: readonly string[]): Part[] {
   const present = changed.filter((file) => existsSync(file));
   const code = present.filter((file) => CODE.test(file));
-  const pages = changed.some((file) => PAGE.test(file));
   const all = changed.some((file) => CONCERNS_ALL.test(file));
   const related = [
-    ...present.filter((file) => !PAGE.test(file)),
-    // Every check of written pages, and of skills, reads them through these files.
-    ...(pages ? ['src/checks/writtenFiles.ts', 'src/checks/skillPages.ts'] : []),
-    'src/checks/prosePaths.test.ts',
+    ...present.filter((file) => !PAGE.test(file) && !isPicture(file)),
+    ...(changed.some((file) => REST_API.includes(file)) ? ['src/checks/restApi.test.ts'] : []),
+    ...(changed.some((file) => file.endsWith('README.md') || file === 'CONTRIBUTING.md' || CODE.test(file))
+      ? ['src/checks/prosePaths.test.ts']
+      : []),
   ];
   return [
     ...(all || changed.some((file) => CODE.test(file)) ? [types] : []),
     ...(all ? [eslint('.')] : code.length > 0 ? [eslint(...code)] : []),
-    prettier(...present),
-    {
-      name: pages ? 'related unit tests, checks of written pages' : 'related unit tests',
-      command: all ? ALL_UNITS : ['vitest', 'related', '--run', '--config', '.vitest.config.mts', ...related],
-    },
+    ...(present.length > 0 ? [prettier(...present)] : []),
+    // Starting the test runner takes longer than all checks of a page.
+    ...(all || related.length > 0
+      ? [
+          {
+            name: 'related unit tests',
+            command: all ? ALL_UNITS : ['vitest', 'related', '--run', '--config', '.vitest.config.mts', ...related],
+          },
+        ]
+      : []),
   ];
-}
-
-/**
- * What the build would reject in the chat archive and in stream notes: `file:line: what is wrong: the fix`. The archive is
- * read as a whole, because its files name questions of each other.
- */
-async function problemsIn(files: readonly WrittenFile[]): Promise<string[]> {
-  const archive = files.some(({ file }) => file.startsWith(`${ARCHIVE_FOLDER}/`))
-    ? await readArchive('.', ARCHIVE_FOLDER).then(
-        () => [],
-        (error: unknown) => [error instanceof Error ? error.message : String(error)],
-      )
-    : [];
-  const streams = files.filter(({ file }) => isStreamFile(file));
-  return [...archive, ...streams.flatMap(({ file, text }) => readStream(file, text).problems)];
 }
 
 /** Runs a part. Prints its output if it fails. */
@@ -122,24 +158,34 @@ async function main(): Promise<void> {
       'There is no git history with a branch "main" or "origin/main" to compare with: everything is checked.',
     );
   }
-  const changed = start ? changedSince(start) : undefined;
-  if (changed?.length === 0) {
+  const changes = start ? changesSince(start) : undefined;
+  if (changes?.files.length === 0) {
     console.log('Nothing has changed since main. "npm run test:quick -- --all" checks everything.');
     return;
   }
+  const changed = changes?.files;
   const parts = changed
     ? partsFor(changed)
-    : [types, eslint('.'), prettier('.'), { name: 'unit tests, checks of written pages', command: ALL_UNITS }];
-  const problems = await problemsIn(readWrittenFiles('.').files.filter(({ file }) => changed?.includes(file) ?? true));
-  const passed = await Promise.all(parts.map(run));
-  if (problems.length > 0) {
-    console.error(problems.join('\n'));
+    : [types, eslint('.'), prettier('.'), { name: 'unit tests', command: ALL_UNITS }];
+  const running = Promise.all(parts.map(run));
+  const checksAll = changed?.some((file) => CHECKS.test(file)) ?? true;
+  const hasPages = checksAll || changed?.some((file) => PAGE.test(file) || isPicture(file) || file === SIDEBARS);
+  const problems = hasPages
+    ? await checkPages({
+        changed: checksAll ? undefined : changed,
+        renames: changes?.renames.filter(({ from }) => PAGE.test(from)),
+        before: start ? (file) => textIn(start, file) : undefined,
+      })
+    : [];
+  if (hasPages) {
+    console.log(problems.length === 0 ? 'pages: passed' : `pages: failed\n${problems.join('\n')}`);
   }
-  const skipped = changed && parts.length < 4 ? 'types and lint of code (none has changed), ' : '';
+  const passed = await running;
+  const names = [...(hasPages ? ['pages'] : []), ...parts.map(({ name }) => name)];
+  const skipped = ['types', 'lint', 'unit tests'].filter((name) => !names.some((one) => one.endsWith(name)));
   console.log(
-    `Ran for ${changed ? `${changed.length} changed file${changed.length === 1 ? '' : 's'}` : 'all files'}: ` +
-      `${parts.map(({ name }) => name).join(', ')}. ` +
-      `Not run: ${skipped}the build and the tests of what it builds ("npm test").`,
+    `Ran for ${changed ? `${changed.length} changed file${changed.length === 1 ? '' : 's'}` : 'all files'}: ${names.join(', ')}. ` +
+      `Not run: ${[...skipped, 'the build and the tests of what it builds ("npm test")'].join(', ')}.`,
   );
   process.exitCode = passed.every(Boolean) && problems.length === 0 ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin, Preset } from '@docusaurus/types';
-import type * as checksModule from '../../checks/checkWrittenFiles';
 import { startProcess } from '../../utils/ownProcess';
+import type * as checksModule from './checkSite';
 import { duplicateRoutes, type PageWithRoute } from './duplicateRoutes';
 
 /** The content of the docs and pages plugins: only the parts that say where pages come from. */
@@ -11,8 +11,8 @@ interface DocsContent {
 type PagesContent = PageWithRoute[] | null;
 
 /**
- * Checks the written pages (src/checks/checkWrittenFiles.ts), so that mistakes are reported within seconds and with
- * their lines. Later it checks that no two pages have the same route.
+ * Checks the written pages (checkSite.ts), so that mistakes are reported within seconds, all together and with their
+ * lines. Later it checks that no two pages have the same route.
  *
  * It is a preset, because presets are loaded before any plugin: the checks run while Docusaurus loads the plugins, and
  * end before the build goes on.
@@ -51,10 +51,9 @@ export default function earlyChecks({ siteDir }: LoadContext): Preset {
 
 /** Runs in a process of its own, so that the memory of Mermaid is freed when it ends. */
 async function checkInOtherProcess(siteDir: string): Promise<string[]> {
-  const file = path.join(__dirname, '../../checks/checkWrittenFiles.ts');
-  const worker = startProcess<typeof checksModule>(file, ['checkWrittenFiles']);
+  const worker = startProcess<typeof checksModule>(path.join(__dirname, 'checkSite.ts'), ['checkSite']);
   try {
-    return await worker.checkWrittenFiles(siteDir);
+    return await worker.checkSite(siteDir);
   } finally {
     await worker.end();
   }

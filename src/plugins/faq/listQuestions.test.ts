@@ -19,16 +19,16 @@ describe('questionsOf', () => {
   it('reads the headings of the second level, with the anchors that they get on their page', () => {
     const text = '---\ntitle: X\n---\n\n# X\n\n## Why?\n\n### Not this\n\n```md\n## Nor this\n```\n\n## Is `a_b` on?\n';
     expect(questionsOf(text, 'x.md')).toEqual([
-      { text: 'Why?', anchor: 'why' },
-      { text: 'Is a_b on?', anchor: 'is-a_b-on' },
+      { text: 'Why?', anchor: 'why', line: 7 },
+      { text: 'Is a_b on?', anchor: 'is-a_b-on', line: 15 },
     ]);
   });
 });
 
 describe('checkTopics', () => {
   const topics = new Map([
-    ['install', [{ text: 'Why?', anchor: 'why' }]],
-    ['models', [{ text: 'How?', anchor: 'how' }]],
+    ['install', [{ text: 'Why?', anchor: 'why', line: 7 }]],
+    ['models', [{ text: 'How?', anchor: 'how', line: 7 }]],
   ]);
 
   it('accepts an index with each topic once', () => {
@@ -47,9 +47,9 @@ describe('checkTopics', () => {
   });
 
   it('reports a question that two topics have', () => {
-    const twice = new Map([...topics, ['models', [{ text: 'Why?', anchor: 'why' }]] as const]);
+    const twice = new Map([...topics, ['models', [{ text: 'Why?', anchor: 'why', line: 7 }]] as const]);
     expect(checkTopics('[B](/docs/faq/models/)\n[A](/docs/faq/install/)\n', twice)).toEqual([
-      expect.stringContaining('docs/faq/models.md:1: the question "Why?" is also in install.md'),
+      expect.stringContaining('docs/faq/models.md:7: the question "Why?" is also on docs/faq/install.md:7: keep one'),
     ]);
   });
 });

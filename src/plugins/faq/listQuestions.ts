@@ -16,6 +16,8 @@ const INDEX = `${FOLDER}/index.md`;
 interface Question {
   text: string;
   anchor: string;
+  /** Line of its heading. */
+  line: number;
 }
 
 /** The questions of each topic: `install` for `docs/faq/install.md`. */
@@ -56,6 +58,7 @@ function topicOfLine(text: string): string | undefined {
   return /^\[[^\]]+\]\(\/docs\/faq\/([^/#]+)\/\)$/u.exec(text.trim())?.[1];
 }
 
+/** Reads the questions of all topics. */
 function readTopics(siteDir: string): Topics {
   const folder = path.join(siteDir, FOLDER);
   return new Map(
@@ -66,13 +69,28 @@ function readTopics(siteDir: string): Topics {
   );
 }
 
+/**
+ * Reads the FAQ and checks it.
+ *
+ * @param siteDir - folder of the site
+ * @returns the anchors that the build gives to the index, and `docs/faq/x.md:12: what is wrong: the fix`, one line each
+ * @throws an error with file, line and fix if the front matter of a page cannot be read
+ */
+export function readFaq(siteDir: string): { anchors: string[]; problems: string[] } {
+  const topics = readTopics(siteDir);
+  return {
+    anchors: [...topics.values()].flatMap((questions) => questions.map(({ anchor }) => anchor)),
+    problems: checkTopics(readFileSync(path.join(siteDir, INDEX), 'utf8'), topics),
+  };
+}
+
 /** The headings of the second level. */
 export function questionsOf(text: string, name: string): Question[] {
   const slugger = createSlugger();
   return parsePage(`${FOLDER}/${name}`, text)
     .headings.map((heading) => ({ ...heading, anchor: slugger.slug(heading.text) }))
     .filter(({ depth }) => depth === 2)
-    .map(({ text: question, anchor }) => ({ text: question, anchor }));
+    .map(({ text: question, anchor, line }) => ({ text: question, anchor, line }));
 }
 
 /**
@@ -103,12 +121,12 @@ export function checkTopics(index: string, topics: Topics): string[] {
         `${INDEX}:1: lacks the questions of ${topic}.md: add [Title of the page](/${FOLDER}/${topic}/) below a heading`,
       );
     }
-    for (const { text, anchor } of questions) {
+    for (const { text, anchor, line } of questions) {
       const other = seen.get(anchor);
       if (other !== undefined) {
-        problems.push(`${FOLDER}/${topic}.md:1: the question "${text}" is also in ${other}.md: keep one`);
+        problems.push(`${FOLDER}/${topic}.md:${line}: the question "${text}" is also on ${other}: keep one`);
       }
-      seen.set(anchor, topic);
+      seen.set(anchor, `${FOLDER}/${topic}.md:${line}`);
     }
   }
   return problems;

@@ -1,9 +1,7 @@
 import type { PhrasingContent, Table, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { parsePage } from '../../checks/pages';
 import { readWrittenFiles, type WrittenFile } from '../../checks/writtenFiles';
 import { isBroken, readFrontMatter } from '../../utils/readFrontMatter';
 import {
@@ -42,8 +40,6 @@ const LONGEST_MEANING = 180;
 
 const PER_CHARACTER = ['yes', 'no', 'partly'];
 
-const parser = unified().use(remarkParse).use(remarkGfm);
-
 /**
  * Reads the tables of settings of all pages in a folder and checks them. Pages whose front matter can't be read are left
  * out: the early checks tell of them.
@@ -62,24 +58,22 @@ export function readSettings(siteDir: string, folder: string): SettingReading {
 
 /** Reads the tables of settings of one page. */
 export function readPage({ file, text }: WrittenFile): SettingReading {
-  const front = readFrontMatter(text);
   const settings: Setting[] = [];
   const problems: string[] = [];
-  if (isBroken(front)) {
+  if (isBroken(readFrontMatter(text))) {
     return { settings, problems };
   }
-  const area = String(front.data.sidebar_label ?? front.data.title);
+  const { frontMatter, tree, lineOfNode, body } = parsePage(file, text);
+  const area = String(frontMatter.sidebar_label ?? frontMatter.title);
   const route = `/${file.replace(/(?:\/index)?\.mdx?$/u, '')}/`;
   const lines = new Map<string, number>();
 
-  visit(parser.parse(front.body), 'table', (table) => {
+  visit(tree, 'table', (table) => {
     if (!isSettingsTable(table)) {
       return;
     }
-    const lineOf = (node: Table | Table['children'][number]): number =>
-      (node.position?.start.line ?? 1) + front.bodyLine - 1;
     const report = (node: Table | Table['children'][number], problem: string): void => {
-      problems.push(`${file}:${lineOf(node)}: ${problem}`);
+      problems.push(`${file}:${lineOfNode(node)}: ${problem}`);
     };
     if (!hasKnownColumns(table)) {
       report(table, `the columns are "${columnsOf(table).join(' | ')}": write ${WRITTEN_HEADERS}`);
@@ -104,7 +98,7 @@ export function readPage({ file, text }: WrittenFile): SettingReading {
         report(row, `${name} has a row on line ${before}, too: put both into one`);
         continue;
       }
-      lines.set(anchorOf(name), lineOf(row));
+      lines.set(anchorOf(name), lineOfNode(row));
       const words = meaning ? toString(meaning) : '';
       if (words.length > LONGEST_MEANING) {
         report(
@@ -127,7 +121,7 @@ export function readPage({ file, text }: WrittenFile): SettingReading {
         ],
         cells: Object.fromEntries(
           columnsOf(table).flatMap((column, place) =>
-            place === 0 ? [] : [[column, sourceOf(row.children[place], front.body)]],
+            place === 0 ? [] : [[column, sourceOf(row.children[place], body)]],
           ),
         ),
         area,

@@ -1,34 +1,21 @@
-import prefetch from '@docusaurus/core/lib/client/prefetch';
-import { matchPath } from '@docusaurus/router';
 import type { ClientModule } from '@docusaurus/types';
-import routes from '@generated/routes';
-import type { RouteConfig } from 'react-router-config';
 import { HOVER_DELAY_MS, MAX_KILOBYTES, PAGE_DELAY_MS } from './fetchAheadLimits';
-import type { PageFile } from './page';
+import { pageOf } from './pageOf';
 import { loadPath } from './pathToLoad';
 
 /** After that, scrolling has ended. */
 const SCROLL_DELAY_MS = 200;
-/** Safari has no idle callbacks. After this time, most devices have finished what they were doing. */
-const WITHOUT_IDLE_MS = 500;
 
 const SLOW = ['slow-2g', '2g'];
-/** Where links are looked for, in this order. */
-const LINKS = ['article a', 'main a', 'a'];
-
 interface Connection {
   effectiveType?: string;
   saveData?: boolean;
 }
 
-/** Files that were fetched for visible links. */
-const fetched = new Set<string>();
-/** Sizes that the build doesn't know, by address. */
-const sizes = new Map<string, number>();
 /** When the reader will have been on the page long enough. */
 let readyAt = 0;
-/** Kilobytes that the page may still fetch for its visible links. */
-let left = 0;
+/** What the page may still fetch for its visible links. */
+let allowance = { kilobytes: 0 };
 /** Loads that pointing at a link started. */
 let loads = 0;
 /** Counts looks at the visible links; a new one ends those before. */
@@ -43,15 +30,15 @@ let timer: number | undefined;
 const module: ClientModule = {
   onRouteUpdate({ location, previousLocation }) {
     if (location.pathname !== previousLocation?.pathname) {
-      left = 0;
       looks += 1;
+      allowance = { kilobytes: 0 };
     }
   },
 
   onRouteDidUpdate({ location, previousLocation }) {
     if (location.pathname !== previousLocation?.pathname) {
       readyAt = performance.now() + PAGE_DELAY_MS;
-      left = MAX_KILOBYTES;
+      allowance = { kilobytes: MAX_KILOBYTES };
       lookSoon();
     }
     if (!previousLocation) {
@@ -100,94 +87,27 @@ function start(): void {
 
 function lookSoon(): void {
   window.clearTimeout(timer);
-  timer = window.setTimeout(() => void fetchVisible(), Math.max(SCROLL_DELAY_MS, readyAt - performance.now()));
-}
-
-/** Fetches the files of pages that visible links lead to, one after the other, until something else is to be done. */
-async function fetchVisible(): Promise<void> {
-  const look = ++looks;
-  const isInterrupted = (): boolean =>
-    look !== looks || loads > 0 || left === 0 || savesData() || document.readyState !== 'complete';
-  for (const page of isInterrupted() ? [] : visiblePages()) {
-    await idle();
-    for (const { address, kilobytes } of filesOf(page, routes)) {
-      if (isFetched(address)) {
-        continue;
-      }
-      const size = kilobytes ?? (await sizeOf(address));
-      if (isInterrupted()) {
-        return;
-      }
-      if (size <= left) {
-        left -= size;
-        fetched.add(address);
-        await prefetch(address);
-      }
-    }
-  }
-}
-
-/** Paths of the pages that links in the viewport lead to. */
-function visiblePages(): Set<string> {
-  return new Set(
-    LINKS.flatMap((links) => [...document.querySelectorAll(links)]).flatMap((link) => {
-      // Empty if the link is hidden.
-      const { top, bottom, left: start, right } = link.getBoundingClientRect();
-      const isVisible = bottom > 0 && top < window.innerHeight && right > 0 && start < window.innerWidth;
-      return (isVisible && pageOf(link)) || [];
-    }),
+  timer = window.setTimeout(
+    () => void look().catch(() => undefined),
+    Math.max(SCROLL_DELAY_MS, readyAt - performance.now()),
   );
 }
 
-/** Files of a page; none if the routes don't know them, as in the development server. */
-function filesOf(page: string, among: readonly RouteConfig[]): PageFile[] {
-  const route = among.find(({ path, exact }) => matchPath(page, { path, exact }));
-  const files = route?.files as ((page: string) => PageFile[]) | undefined;
-  return route ? [...(files?.(page) ?? []), ...filesOf(page, route.routes ?? [])] : [];
-}
-
-/** Whether the file was fetched already, for this page or an earlier one. */
-function isFetched(address: string): boolean {
-  const entries = performance.getEntriesByName(new URL(address, window.location.href).href, 'resource');
-  // Asking for the size is an entry without a body.
-  return fetched.has(address) || (entries as PerformanceResourceTiming[]).some((entry) => entry.encodedBodySize > 0);
-}
-
-/** Size of a file that the build doesn't know, in kilobytes; infinite if the server doesn't tell it. */
-async function sizeOf(address: string): Promise<number> {
-  let size = sizes.get(address);
-  if (size === undefined) {
-    // eslint-disable-next-line no-restricted-globals -- nothing is read but the length, and without one nothing is fetched
-    const response = await fetch(address, { method: 'HEAD' }).catch(() => undefined);
-    size = (response?.ok && Number(response.headers.get('content-length')) / 1000) || Infinity;
-    sizes.set(address, size);
+/** Fetches the pages that visible links lead to, until something else is to be done. */
+async function look(): Promise<void> {
+  looks += 1;
+  const own = looks;
+  const isInterrupted = (): boolean => own !== looks || loads > 0 || savesData() || document.readyState !== 'complete';
+  if (!isInterrupted() && allowance.kilobytes > 0) {
+    // A chunk of its own: no page needs it before it has loaded.
+    const { fetchVisible } = await import(/* webpackChunkName: "fetch-visible" */ './fetchVisible');
+    await fetchVisible(allowance, isInterrupted);
   }
-  return size;
-}
-
-/** Path of the page of this site that a link leads to, if it does. */
-function pageOf(link: Element | null): string | undefined {
-  return link instanceof HTMLAnchorElement &&
-    link.origin === window.location.origin &&
-    link.pathname.endsWith('/') &&
-    link.pathname !== window.location.pathname
-    ? link.pathname
-    : undefined;
 }
 
 function savesData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return Boolean(connection?.saveData) || SLOW.includes(connection?.effectiveType ?? '');
-}
-
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') {
-      requestIdleCallback(resolve);
-    } else {
-      setTimeout(resolve, WITHOUT_IDLE_MS);
-    }
-  });
 }
 
 export default module;

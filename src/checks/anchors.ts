@@ -1,0 +1,67 @@
+import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
+import type { Page } from './pages';
+
+/** A place on a page that a link can lead to. */
+interface Anchor {
+  id: string;
+  /** Line of the file. */
+  line: number;
+  /** What has it, for messages. */
+  what: string;
+}
+
+const HTML_ID = /\s(?:id|name)="([^"{}]+)"/gu;
+
+/** The anchors that are written in a page, as its author means them: without the numbers that tell equal ones apart. */
+function writtenAnchors({ headings, html }: Page): Anchor[] {
+  return [
+    ...headings.map(({ text, line }) => ({ id: ownIdOf(text) ?? createSlugger().slug(text), line, what: `"${text}"` })),
+    ...html
+      .filter(({ text }) => !text.startsWith('<!--'))
+      .flatMap(({ text, line }) =>
+        [...text.matchAll(HTML_ID)].map(({ 1: id = '', index }) => ({
+          id,
+          line: line + text.slice(0, index).split('\n').length - 1,
+          what: `id="${id}"`,
+        })),
+      ),
+  ];
+}
+
+/** `words` of a heading that ends in `{#words}`. */
+function ownIdOf(heading: string): string | undefined {
+  return parseMarkdownHeadingId(heading).id;
+}
+
+/**
+ * The anchors of a page, as the build writes them. The heading of the first level has none.
+ *
+ * @param page - a written or generated page
+ */
+export function anchorsOf(page: Page): Set<string> {
+  const slugger = createSlugger();
+  const ofHeadings = page.headings.map(({ depth, text }) => ({ depth, id: ownIdOf(text) ?? slugger.slug(text) }));
+  return new Set([
+    ...ofHeadings.filter(({ depth }) => depth > 1).map(({ id }) => id),
+    ...writtenAnchors({ ...page, headings: [] }).map(({ id }) => id),
+  ]);
+}
+
+/**
+ * Every anchor is on its page once. Two equal headings would get `#fix` and `#fix-1`, and a link to the second would
+ * lead elsewhere as soon as a third comes before it.
+ *
+ * @returns `docs/x.md:12: what is wrong: the fix`, one line each
+ */
+export function checkAnchors(page: Page): string[] {
+  const first = new Map<string, Anchor>();
+  return writtenAnchors(page).flatMap((anchor) => {
+    const before = first.get(anchor.id);
+    first.set(anchor.id, before ?? anchor);
+    return before
+      ? [
+          `${page.file}:${anchor.line}: ${anchor.what} has the anchor #${anchor.id}, as ${before.what} on line ${before.line}: word one of them differently`,
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { routeOf } from '../../checks/links';
+import type { WrittenFile } from '../../checks/writtenFiles';
+import { readFaq } from '../faq/listQuestions';
+import { readGlossary } from '../glossary/readGlossary';
+import { readSettings } from '../settings/readSettings';
+import { GROUPS } from '../troubleshooting/groups';
+import { readDefects } from '../troubleshooting/readDefects';
+import { readGuides } from '../troubleshooting/readGuides';
+import { readMessages } from '../troubleshooting/readMessages';
+
+interface Gathered {
+  /** Addresses of what the build puts on pages: `/docs/faq/#why`. */
+  addresses: readonly string[];
+  /** `docs/x.md:12: what is wrong: the fix`, one line each. */
+  problems: readonly string[];
+}
+
+/** A feature that reads what stands on several pages. */
+interface Gatherer {
+  /** The page that shows it. A site without this page doesn't have the feature. */
+  page: string;
+  /** Whether the feature reads a file. */
+  reads: (file: string) => boolean;
+  /** Whether the feature puts anchors on the page of a file. */
+  adds: (file: string) => boolean;
+  gather: (siteDir: string, files: readonly WrittenFile[]) => Gathered;
+}
+
+const GLOSSARY = 'docs/glossary.md';
+const FAQ = 'docs/faq/index.md';
+const SETTINGS = 'docs/guides/configuration';
+const MESSAGES = 'docs/troubleshooting.mdx';
+const DEFECTS = 'docs/known-defects.mdx';
+
+const GATHERERS: readonly Gatherer[] = [
+  {
+    page: GLOSSARY,
+    reads: (file) => file === GLOSSARY,
+    adds: () => false,
+    gather: (_, files) => ({
+      addresses: [],
+      problems: files
+        .filter(({ file }) => file === GLOSSARY)
+        .flatMap(({ text }) => readGlossary(GLOSSARY, text).problems),
+    }),
+  },
+  {
+    page: FAQ,
+    reads: (file) => file.startsWith('docs/faq/'),
+    adds: (file) => file === FAQ,
+    gather: (siteDir) => {
+      const { anchors, problems } = readFaq(siteDir);
+      return { addresses: anchors.map((anchor) => `${routeOf(FAQ)}#${anchor}`), problems };
+    },
+  },
+  {
+    page: `${SETTINGS}/index.mdx`,
+    reads: (file) => file.startsWith(`${SETTINGS}/`),
+    adds: (file) => file.startsWith(`${SETTINGS}/`),
+    gather: (siteDir) => {
+      const { settings, problems } = readSettings(siteDir, SETTINGS);
+      return { addresses: settings.map(({ address }) => address), problems };
+    },
+  },
+  {
+    page: MESSAGES,
+    reads: (file) => /^(?:docs|community(?!\/Discord\/))\//u.test(file),
+    adds: (file) => file === MESSAGES || file === DEFECTS,
+    gather: (siteDir) => {
+      const guides = readGuides(siteDir);
+      const { messages, problems } = readMessages(guides);
+      const { defects, problems: others } = readDefects(guides);
+      const ofMessages = [
+        ...messages.map(({ anchor }) => anchor),
+        ...Object.keys(GROUPS).map((id) => `messages-${id}`),
+      ];
+      const ofDefects = defects.flatMap(({ anchor, packages: [name] }) => [anchor, name]);
+      return {
+        addresses: [
+          ...ofMessages.map((anchor) => `${routeOf(MESSAGES)}#${anchor}`),
+          ...ofDefects.map((anchor) => `${routeOf(DEFECTS)}#${anchor}`),
+        ],
+        problems: [...problems, ...others],
+      };
+    },
+  },
+];
+
+/**
+ * The features that a site has. Each gathers once, and only when it is asked.
+ *
+ * @param files - all written pages whose front matter can be read
+ */
+export function gatherersOf(
+  siteDir: string,
+  files: readonly WrittenFile[],
+): (Omit<Gatherer, 'gather'> & { gather: () => Gathered })[] {
+  return GATHERERS.filter(({ page }) => existsSync(path.join(siteDir, page))).map((gatherer) => {
+    let gathered: Gathered | undefined;
+    return { ...gatherer, gather: () => (gathered ??= gatherer.gather(siteDir, files)) };
+  });
+}

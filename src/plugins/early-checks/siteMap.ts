@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { anchorsOf } from '../../checks/anchors';
+import { routeOf, type SiteMap } from '../../checks/links';
+import { parsePage, type Page } from '../../checks/pages';
+import type { WrittenFile } from '../../checks/writtenFiles';
+import { buildPages } from '../chat-archive/buildPages';
+import { DIGEST_CHANNEL_IDS } from '../chat-archive/channels';
+import { topicRoute } from '../chat-archive/pages';
+import { ARCHIVE_FOLDER, ARCHIVE_ROUTE } from '../chat-archive/route';
+import { DIGEST_TOPICS, isDigestTopic } from '../chat-archive/topics';
+
+/** Folders of generated pages, which are there after a build. */
+const GENERATED = ['api', 'docs/api'];
+
+/** A component of a page may have anchors that only the browser or the build knows. */
+const COMPONENT = /<[A-Z]/u;
+
+/**
+ * Lists the pages of the site.
+ *
+ * @param siteDir - folder of the site
+ * @param files - all written pages whose front matter can be read
+ * @param addedTo - addresses that the build adds to the page of a file, such as `/docs/faq/#why`; nothing if it adds none
+ */
+export function createSiteMap(
+  siteDir: string,
+  files: readonly WrittenFile[],
+  addedTo: (file: string) => readonly string[] | undefined,
+): SiteMap {
+  const routes = new Map(files.filter(({ file }) => !isPartial(file)).map((one) => [one.file, routeOfPage(one)]));
+  const pages = new Map<string, () => ReadonlySet<string> | undefined>();
+  const add = (file: string, route: string, read: () => string): void => {
+    let anchors: ReadonlySet<string> | undefined;
+    pages.set(route, () => {
+      const added = addedTo(file);
+      const page = parsePage(file, read());
+      if (!added && hasComponents(page)) {
+        return undefined;
+      }
+      anchors ??= new Set([...anchorsOf(page), ...anchorsAt(route, added ?? [])]);
+      return anchors;
+    });
+  };
+  for (const { file, text } of files) {
+    const route = routes.get(file);
+    if (route !== undefined) {
+      add(file, route, () => text);
+    }
+  }
+  const unknown: string[] = [];
+  for (const folder of GENERATED) {
+    const generated = filesIn(siteDir, folder).filter((file) => /\.mdx?$/u.test(file));
+    if (generated.length === 0) {
+      unknown.push(`/${folder}/`);
+    }
+    for (const file of generated) {
+      add(file, routeOf(file), () => readFileSync(path.join(siteDir, file), 'utf8'));
+    }
+  }
+  const others = [
+    ...filesIn(siteDir, 'src/pages').filter((file) => /\.[jt]sx?$/u.test(file)),
+    ...(existsSync(path.join(siteDir, ARCHIVE_FOLDER)) ? archiveLists() : []),
+  ];
+  for (const route of others.map(routeOf).filter((one) => !pages.has(one))) {
+    pages.set(route, () => undefined);
+  }
+  return { pages, routes, unknown };
+}
+
+/** The pages of the archive that have no file. */
+function archiveLists(): string[] {
+  const lists = buildPages(
+    { digests: [], problems: [], overviews: new Map() },
+    { baseUrl: '/', linkIdentifiers: () => undefined },
+  ).map(({ route }) => route);
+  const topics = Object.keys(DIGEST_TOPICS).filter(isDigestTopic).map(topicRoute);
+  return [...lists, ...DIGEST_CHANNEL_IDS, ...topics].map((route) => `${ARCHIVE_ROUTE}/${route}`);
+}
+
+/** The route of a page: its front matter may have another one than its file. */
+function routeOfPage({ file, text }: WrittenFile): string {
+  const slug = /^---\n(?:(?!---).*\n)*?slug:/u.test(text) ? parsePage(file, text).frontMatter.slug : undefined;
+  if (typeof slug !== 'string') {
+    return routeOf(file);
+  }
+  const [instance = ''] = file.split('/');
+  const folder = slug.startsWith('/') ? instance : path.posix.dirname(file);
+  return `/${path.posix.join(folder, slug, '/')}`;
+}
+
+function anchorsAt(route: string, addresses: readonly string[]): string[] {
+  const start = `${route}#`;
+  return addresses.filter((address) => address.startsWith(start)).map((address) => address.slice(start.length));
+}
+
+function isPartial(file: string): boolean {
+  return /(?:^|\/)_[^/]*$/u.test(file);
+}
+
+function hasComponents({ file, html }: Page): boolean {
+  return file.endsWith('.mdx') && html.some(({ text }) => COMPONENT.test(text));
+}
+
+function filesIn(siteDir: string, folder: string): string[] {
+  const directory = path.join(siteDir, folder);
+  return existsSync(directory)
+    ? readdirSync(directory, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    : [];
+}
