@@ -333,7 +333,7 @@ const plugins: PluginConfig[] = [
   './src/plugins/agent-skills/index.ts',
   './src/plugins/page-recovery/index.ts',
   ['./src/plugins/social-cards/index.ts', socialCards],
-  ['@docusaurus/plugin-client-redirects', redirects],
+  ['./src/plugins/redirects/index.ts', redirects],
   ['./src/plugins/content-security-policy/index.ts', contentSecurityPolicy],
 ];
 

@@ -1,23 +1,22 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
+import { requireBuild as requireSite, SITE } from '../support/builds';
 import { ensureChromium } from '../support/chromium';
 import { serve } from '../support/server';
-import { BASE_PATH, BUILD_DIRECTORY } from '../support/site';
+import { BASE_PATH } from '../support/site';
 
 /** The middle value. */
 export function median(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Folder of the built site. @throws an error if nothing is built */
+/** Folder of the built site. @throws an error if it is not built completely */
 export function requireBuild(): string {
-  if (!existsSync(path.join(BUILD_DIRECTORY, 'index.html'))) {
-    throw new Error('There is no build/index.html to measure. Run "npm run build" first.');
-  }
-  return BUILD_DIRECTORY;
+  requireSite(SITE);
+  return SITE.directory;
 }
 
 /** Files below a folder, relative to it, with forward slashes. */
@@ -72,7 +71,6 @@ export interface Run {
 
 interface RunOptions {
   cwd?: string;
-  env?: Record<string, string>;
 }
 
 const SAMPLE_MS = 200;
@@ -82,12 +80,11 @@ const SAMPLE_MS = 200;
  *
  * @throws an error with the end of its output, if it fails
  */
-export async function run(command: string, args: readonly string[], { cwd, env }: RunOptions = {}): Promise<Run> {
+export async function run(command: string, args: readonly string[], { cwd }: RunOptions = {}): Promise<Run> {
   const start = performance.now();
   // In a process group of its own, by which its children can be found and stopped.
   const child = spawn(command, args, {
     cwd,
-    env: { ...process.env, ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

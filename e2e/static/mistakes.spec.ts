@@ -183,9 +183,14 @@ test('a build stops while another runs in its folder, and names that one', async
   rmSync(directory, { recursive: true });
 });
 
-test('tests of a site that is not built name the command that builds it', () => {
+test('tests of a site that is not built, or whose build failed, name the command that builds it', () => {
   const directory = path.resolve('.cache/fixture-mistake-unbuilt');
-  expect(() => requireBuild({ directory, basePath: '/', command: 'npm run build' })).toThrow(
-    '.cache/fixture-mistake-unbuilt/index.html is missing. Run "npm run build" first: these tests read its output.',
+  const refused = (): void => requireBuild({ directory, basePath: '/', command: 'npm run build' });
+  expect(refused).toThrow('.cache/fixture-mistake-unbuilt is missing. Run "npm run build" first.');
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(path.join(directory, 'index.html'), '');
+  expect(refused).toThrow(
+    '.cache/fixture-mistake-unbuilt is the rest of a build that failed. Run "npm run build" first.',
   );
+  rmSync(directory, { recursive: true });
 });

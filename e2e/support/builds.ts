@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { COMPLETE_MARK } from '../../src/plugins/build-guard/completeMark';
 
 /** A built site that the tests use. */
 export interface Site {
@@ -20,15 +21,9 @@ export const FIXTURE_SITE: Site = {
   command: 'npm run build:fixture',
 };
 
-/** Files that every build writes at its end. */
-const LAST_FILES = ['index.html', 'sitemap.xml'];
-
-const missingFile = ({ directory }: Site): string | undefined =>
-  LAST_FILES.find((file) => !existsSync(path.join(directory, file)));
-
 /** Whether a site has been built completely. */
-export function isBuilt(site: Site): boolean {
-  return missingFile(site) === undefined;
+export function isBuilt({ directory }: Site): boolean {
+  return existsSync(path.join(directory, COMPLETE_MARK));
 }
 
 /**
@@ -37,10 +32,9 @@ export function isBuilt(site: Site): boolean {
  * @throws an error that names the command that builds it
  */
 export function requireBuild(site: Site): void {
-  const missing = missingFile(site);
-  if (missing) {
-    throw new Error(
-      `${path.relative(process.cwd(), path.join(site.directory, missing))} is missing. Run "${site.command}" first: these tests read its output.`,
-    );
+  if (!isBuilt(site)) {
+    const folder = path.relative(process.cwd(), site.directory);
+    const problem = existsSync(site.directory) ? 'is the rest of a build that failed' : 'is missing';
+    throw new Error(`${folder} ${problem}. Run "${site.command}" first.`);
   }
 }

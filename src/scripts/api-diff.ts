@@ -7,6 +7,7 @@ import { compareReleases, decisionsOf, type ComparedRelease } from '../plugins/a
 import { summarise } from '../plugins/api-reference/changes/summary';
 import { fetchPackage } from '../plugins/api-reference/sources/fetchPackage';
 import { SNAPSHOTS } from '../release/snapshots';
+import { runCommand } from './support/command';
 
 const USAGE =
   'Name two published releases: npm run api-diff -- @ai16z/eliza@0.1.3 @elizaos/core@0.1.7 [--json changes.json]';
@@ -58,7 +59,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -8,6 +8,7 @@ import queries from '../../e2e/search-queries.json' with { type: 'json' };
 import { countBytes, TEMPLATES } from '../../e2e/support/bytes';
 import { builtDigests } from '../../e2e/support/site';
 import { median, requireBuild, withBrowser, withServer } from '../../e2e/bench/support';
+import { runCommand } from './support/command';
 
 /** How many queries are typed. */
 const QUERIES = 10;
@@ -138,7 +139,4 @@ async function main(): Promise<void> {
   await withServer(requireBuild(), (site) => withBrowser((browser) => measureSearch(browser, site)));
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -24,6 +24,7 @@ import { measureBlocking } from '../../e2e/bench/blocking';
 import { measureNavigation } from '../../e2e/bench/navigation';
 import { printReport } from '../../e2e/bench/report';
 import { requireBuild } from '../../e2e/bench/support';
+import { runCommand } from './support/command';
 
 interface Options {
   update: boolean;
@@ -108,7 +109,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -1,6 +1,7 @@
 /** `npm run digest -- --channel development/coders --date 2024-12-10`: creates the file of a new digest. */
 import { parseArgs } from 'node:util';
 import { newDigest } from '../plugins/chat-archive/newDigest';
+import { runCommand } from './support/command';
 
 const USAGE = 'Usage: npm run digest -- --channel development/coders --date 2024-12-10';
 
@@ -13,7 +14,4 @@ async function main(): Promise<void> {
   console.log(`Created ${file}. Write its description, topics and sections; CONTRIBUTING.md says how.`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

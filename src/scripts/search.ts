@@ -7,23 +7,25 @@ import { requireBuild } from '../../e2e/bench/support';
 import { contextsFor } from '../plugins/search/engine/contexts';
 import type { ScoreParts } from '../plugins/search/engine/score';
 import { queryTokens } from '../plugins/search/engine/tokenize';
+import { runCommand } from './support/command';
 
 const HITS = 15;
 const PARTS = ['title', 'heading', 'names', 'asked', 'text', 'page', 'share'] as const satisfies (keyof ScoreParts)[];
 
-const query = process.argv.slice(2).join(' ');
-if (query === '') {
-  console.error('Usage: npm run search -- "query"');
-  process.exit(1);
-}
-requireBuild();
-const hits = builtSearch().search(query, { contexts: contextsFor(query) });
-console.log(
-  `Words: ${queryTokens(query)
-    .map(({ whole, otherWords }) => [whole, ...otherWords].join(' or '))
-    .join(', ')}\n${hits.length} hits`,
-);
-for (const { score, parts, route } of hits.slice(0, HITS)) {
-  const shown = PARTS.filter((part) => parts[part] > 0).map((part) => `${part} ${parts[part].toFixed(1)}`);
-  console.log(`${score.toFixed(1).padStart(9)}  ${route}\n           ${shown.join(', ')}`);
-}
+runCommand(() => {
+  const query = process.argv.slice(2).join(' ');
+  if (query === '') {
+    throw new Error('Usage: npm run search -- "query"');
+  }
+  requireBuild();
+  const hits = builtSearch().search(query, { contexts: contextsFor(query) });
+  console.log(
+    `Words: ${queryTokens(query)
+      .map(({ whole, otherWords }) => [whole, ...otherWords].join(' or '))
+      .join(', ')}\n${hits.length} hits`,
+  );
+  for (const { score, parts, route } of hits.slice(0, HITS)) {
+    const shown = PARTS.filter((part) => parts[part] > 0).map((part) => `${part} ${parts[part].toFixed(1)}`);
+    console.log(`${score.toFixed(1).padStart(9)}  ${route}\n           ${shown.join(', ')}`);
+  }
+});

@@ -7,6 +7,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { installRuntime } from '../../e2e/runtime/install';
+import { runCommand } from './support/command';
 
 const args = process.argv.slice(2);
 const update = args.includes('--update');
@@ -16,7 +17,7 @@ function run(command: string[], env: Record<string, string> = {}): number {
   return spawnSync('npx', command, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
 }
 
-try {
+runCommand(() => {
   installRuntime();
   const vitest = ['vitest', 'run', '--config', 'e2e/runtime/vitest.config.mts'];
   if (filters.length > 0) {
@@ -26,7 +27,4 @@ try {
     process.exitCode =
       run(['tsc', '-p', 'e2e/runtime']) || run(vitest, { RUNTIME_REPORT: update ? 'update' : 'whole' });
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -1,4 +1,4 @@
-/** Elements that run code, show another document, or change how the rest of the page is read. Each with the fix. */
+/** Elements that run code, show another document, or change how the rest of a page is read. Each with the fix in a page. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   script: 'remove it, or make it a component or a client module in src/',
   iframe: 'link to what it shows',
@@ -10,7 +10,7 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   base: 'remove it, and write each address in full',
 };
 
-/** Attributes whose value is code or a document. */
+/** Attributes whose value is code or a document. Each with the fix in a page. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   srcdoc: 'remove it',
   formaction: 'remove it',
@@ -28,30 +28,40 @@ const DATA_ADDRESS = /^data:/u;
 /** Among `data:` addresses, only images are harmless, and only where they are shown as images. */
 const PICTURE_DATA = /^data:image\//u;
 const LINKS = new Set(['a', 'area']);
+const REMOVE = 'remove it';
 
 /**
  * Finds everything in an element that runs code in a reader's page, or could.
  *
  * @param name - of the element, or of a component
  * @param attributes - by name, as HTML or JSX writes it; values are decoded, and `undefined` where they are not known
+ * @param place - what the element is in
  * @returns the problems, each with its fix; empty if the element is harmless
  */
-export function activeParts(name: string, attributes: Iterable<readonly [string, unknown]>): string[] {
+export function activeParts(
+  name: string,
+  attributes: Iterable<readonly [string, unknown]>,
+  place: 'page' | 'drawing' = 'page',
+): string[] {
   const element = name.toLowerCase();
   const problems: string[] = [];
   const fix = Object.hasOwn(ELEMENTS, element) ? ELEMENTS[element] : undefined;
   if (fix) {
-    problems.push(`<${name}> is not allowed in a page: ${fix}`);
+    problems.push(`<${name}> is not allowed in a ${place}: ${place === 'page' ? fix : REMOVE}`);
   }
   for (const [attribute, value] of attributes) {
     // One key for the spelling of HTML (`xlink:href`, `http-equiv`) and of JSX (`xlinkHref`, `httpEquiv`).
     const key = attribute.toLowerCase().replaceAll(/[-:]/gu, '');
     if (isEvent(name, attribute)) {
-      problems.push(`${attribute} on <${name}> runs code: remove it, or write a component in src/`);
+      problems.push(
+        `${attribute} on <${name}> runs code: ${REMOVE}${place === 'page' ? ', or write a component in src/' : ''}`,
+      );
     } else if (Object.hasOwn(ATTRIBUTES, key)) {
-      problems.push(`${attribute} on <${name}> is not allowed in a page: ${ATTRIBUTES[key] ?? ''}`);
+      problems.push(
+        `${attribute} on <${name}> is not allowed in a ${place}: ${place === 'page' ? ATTRIBUTES[key] : REMOVE}`,
+      );
     } else if (key === 'httpequiv' && element === 'meta') {
-      problems.push('<meta http-equiv> is not allowed in a page: remove it');
+      problems.push(`<meta http-equiv> is not allowed in a ${place}: ${REMOVE}`);
     } else if (
       ADDRESSES.has(key) &&
       addressesIn(key, value).some((address) => isActiveAddress(address, LINKS.has(element)))

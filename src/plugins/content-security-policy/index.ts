@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, LoadedPlugin, Plugin, RouteConfig } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
+import { waitForFiles } from '../../utils/writtenFiles';
+import { checkDrawings } from './drawings';
 import { knownScripts } from './knownScripts';
 import type { ContentSecurityPolicyOptions } from './options';
 import { withContentSecurityPolicy, type Directives, type KnownScripts } from './writePolicies';
@@ -9,29 +11,49 @@ import { withWholeHead } from './wholeHead';
 
 export { validateOptions } from './options';
 
+/** The plugin that writes pages of its own, which redirect, and the only script in them. */
+const REDIRECTS = 'docusaurus-plugin-client-redirects';
+const REDIRECT_SCRIPT =
+  /^\s*window\.location\.href = '[^'\\\n]*'(?: \+ window\.location\.search \+ window\.location\.hash)?;\s*$/u;
+
 /** Maximum number of pages in an error: a mistake in the navbar is on every page. */
 const NAMED_PAGES = 10;
 
 /**
  * Writes a Content-Security-Policy into every page of the build, because the static host can't send one as a header. It
- * allows only scripts that the build itself writes; a page with any other script fails the build.
+ * allows only scripts that the build itself writes; a page with any other script fails the build. So does a drawing with
+ * code, because drawings can't have a policy.
  *
- * @param _context - unused
+ * @param context - the site
  * @param options - the directives, see options.ts
- * @throws an error that names each page that can't have the policy or runs other code, with its source file and the fix
+ * @throws an error that names each page that can't have the policy or runs other code, with its source file and the fix;
+ *   another one for drawings, with file, line and fix
  */
 export default function contentSecurityPolicyPlugin(
-  _context: LoadContext,
+  { siteDir }: LoadContext,
   options: ContentSecurityPolicyOptions,
 ): Plugin {
   return {
     name: 'content-security-policy',
 
+    loadContent() {
+      const problems = checkDrawings(siteDir);
+      if (problems.length > 0) {
+        throw new Error(`Drawings contain code:\n${problems.join('\n')}`);
+      }
+    },
+
     async postBuild(props) {
-      const { outDir, baseUrl, routes } = props;
-      // Read first of all: another plugin may be about to write pages, and an incomplete page has no head.
+      const { outDir, baseUrl, routes, plugins } = props;
+      const hasRedirects = plugins.some(({ name }) => name === REDIRECTS);
+      if (hasRedirects) {
+        await waitForFiles(plugins, REDIRECTS);
+      }
       const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
-      const known = await knownScripts(props, patternsOf(options, props.plugins));
+      const known = await knownScripts(props, [
+        ...patternsOf(options, plugins),
+        ...(hasRedirects ? [REDIRECT_SCRIPT] : []),
+      ]);
       const problems: string[] = [];
       // One after the other and without promises, which is a second faster for a thousand pages.
       for (const file of files.filter((name) => name.endsWith('.html'))) {

@@ -12,8 +12,14 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Says which parts of the index are missing, with a button to load them again. */
+/**
+ * Says which parts of the index are missing, with a button to load them again. Only a build writes the index, so the
+ * development server has none.
+ */
 export default function SearchFailed({ failure, missing, onRetry }: Props): ReactNode {
+  if (process.env.NODE_ENV === 'development') {
+    return <p role="alert">The development server has no search. To try it, run npm run site.</p>;
+  }
   const parts = partNames(missing);
   return (
     <LoadFailed failure={failure} onRetry={onRetry}>
