@@ -102,8 +102,8 @@ function tooLarge(text: string): Problem {
   return {
     rule: 'too-large',
     kind: 'advice',
-    message: `The file has ${Math.round(text.length / 1_000_000)} million characters, so it was not checked.`,
-    why: 'Files of more than a million characters are not checked. The release has no limit, but every prompt must fit into what the model reads.',
+    message: `The file has ${text.length.toLocaleString('en')} characters, so it was not checked.`,
+    why: `Files of more than ${MAX_FILE_LENGTH.toLocaleString('en')} characters are not checked. The release has no limit, but every prompt must fit into what the model reads.`,
     fix: 'Put long texts into knowledge of another form: see the guide.',
     link: '/docs/recipes/answer-from-documents/',
     from: 0,

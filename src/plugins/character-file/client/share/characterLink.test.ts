@@ -9,7 +9,7 @@ afterEach(() => {
 
 const packed = (text: string): string => `#character=${deflateRawSync(text).toString('base64url')}`;
 
-test.each(['{ "name": "Ada" }', '艾达 \u{1F600} \uFEFF', '\n', '__proto__', 'x'.repeat(1_000_000)])(
+test.each(['{ "name": "Ada" }', '艾达 \u{1F600} \uFEFF', '\n', '__proto__', 'x'.repeat(500_000)])(
   'a text comes back from its hash',
   async (text) => {
     const made = await hashOf(text);
