@@ -12,8 +12,6 @@ const LINKS = ['article a', 'main a', 'a'];
 
 /** Files that were fetched for visible links. */
 const fetched = new Set<string>();
-/** Sizes that the build doesn't know, by address. */
-const sizes = new Map<string, number>();
 
 /**
  * Puts the files of pages that visible links lead to into the browser's cache, one after the other.
@@ -25,15 +23,12 @@ export async function fetchVisible(allowance: { kilobytes: number }, isInterrupt
   for (const page of visiblePages()) {
     await idle();
     for (const { address, kilobytes } of filesOf(page, routes)) {
-      if (isFetched(address)) {
-        continue;
-      }
-      const size = kilobytes ?? (await sizeOf(address));
       if (isInterrupted()) {
         return;
       }
-      if (size <= allowance.kilobytes) {
-        allowance.kilobytes -= size;
+      // A file whose size the build doesn't know may be too large.
+      if (!isFetched(address) && (kilobytes ?? Infinity) <= allowance.kilobytes) {
+        allowance.kilobytes -= kilobytes ?? 0;
         fetched.add(address);
         await prefetch(address);
       }
@@ -63,20 +58,7 @@ function filesOf(page: string, among: readonly RouteConfig[]): PageFile[] {
 /** Whether the file was fetched already, for this page or an earlier one. */
 function isFetched(address: string): boolean {
   const entries = performance.getEntriesByName(new URL(address, window.location.href).href, 'resource');
-  // Asking for the size is an entry without a body.
-  return fetched.has(address) || (entries as PerformanceResourceTiming[]).some((entry) => entry.encodedBodySize > 0);
-}
-
-/** Size of a file that the build doesn't know, in kilobytes; infinite if the server doesn't tell it. */
-async function sizeOf(address: string): Promise<number> {
-  let size = sizes.get(address);
-  if (size === undefined) {
-    // eslint-disable-next-line no-restricted-globals -- nothing is read but the length, and without one nothing is fetched
-    const response = await fetch(address, { method: 'HEAD' }).catch(() => undefined);
-    size = (response?.ok && Number(response.headers.get('content-length')) / 1000) || Infinity;
-    sizes.set(address, size);
-  }
-  return size;
+  return fetched.has(address) || entries.length > 0;
 }
 
 function idle(): Promise<unknown> {
