@@ -282,7 +282,7 @@ for (const how of ['fails', 'hangs'] as const) {
   });
 }
 
-test('offline, the search shows a message, and Retry works when the network is back, repeatedly', async ({
+test('offline, the search shows a message, Retry tries again, and it loads when the network is back', async ({
   page,
   context,
 }) => {
@@ -294,7 +294,6 @@ test('offline, the search shows a message, and Retry works when the network is b
   await expect(alert(page)).toBeInViewport();
   await nothingIsLost(page, 'composeContext');
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Retry' }).click();
   await firstHitIs(page, 'api/functions/composeContext/');
   await nothingIsLost(page, 'composeContext');
 });
