@@ -15,7 +15,8 @@ interface Props {
 export default function MessageFinder({ children }: Props): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const [log, setLog] = useState('');
-  const compared = useDeferredValue(endOfLog(log));
+  const [isCut, setIsCut] = useState(false);
+  const compared = useDeferredValue(log);
   const { answer, failure, retry } = useLogAnswer(compared);
   const onClick = useInternalLinks();
   const hint = useId();
@@ -31,13 +32,26 @@ export default function MessageFinder({ children }: Props): ReactNode {
             spellCheck={false}
             value={log}
             aria-describedby={hint}
-            onChange={({ target }) => setLog(target.value)}
+            onChange={({ target }) => {
+              setLog(target.value);
+              setIsCut(false);
+            }}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text');
+              const end = endOfLog(text);
+              // A megabyte in the box would block the page while the browser lays it out.
+              if (end !== text) {
+                event.preventDefault();
+                setLog(end);
+                setIsCut(true);
+              }
+            }}
           />
         </label>
         <p id={hint}>
           It is compared with the list below, in your browser. Nothing is sent.
-          {endOfLog(log) !== log &&
-            ` The log is long: only its last ${MAX_LOG_LENGTH.toLocaleString('en')} characters are compared.`}
+          {isCut &&
+            ` The log is long: only its last ${MAX_LOG_LENGTH.toLocaleString('en')} characters are here and compared.`}
         </p>
         {/* Plain links, as the build wrote them: those of the list would be fetched ahead. */}
         <div role="presentation" onClick={onClick}>
