@@ -84,7 +84,7 @@ describe('character files', () => {
   it('are reported with file, line and fix', () => {
     const problems = check(file('{\n"name": 1\n}'));
     expect(problems).toContain(
-      'docs/x.md:3: name is a number; the schema wants a text. Write it in quotes. (wrong-type)',
+      'docs/x.md:3: name is a number; the schema expects a string. Write it in quotes. (wrong-type)',
     );
     expect(problems.join()).toContain('The character has no bio.');
   });
