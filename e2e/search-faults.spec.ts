@@ -339,6 +339,8 @@ for (const part of ['the chunk of the search', 'the index'] satisfies Part[]) {
       await visit(page, 'docs/intro/');
       await openAndType(page, 'composeContext');
       await expect(alert(page)).toBeInViewport();
+      // All parts have failed.
+      await page.waitForLoadState('networkidle');
       await context.unroute(PARTS[part]);
       await act(page, context);
       await firstHitIs(page, 'api/functions/composeContext/');
