@@ -45,9 +45,6 @@ const MAX_OPEN_WORDS = 40;
 /** Words before the message on a line of a log: date, time, level, name of a container. */
 const MAX_PREFIX_WORDS = 12;
 
-/** A text that goes on with a value. */
-const OPEN_END = /[:…][^\p{L}\p{N}]*$/u;
-
 /** A log, as it is searched. */
 export interface Log {
   words: readonly LogWord[];
@@ -167,7 +164,7 @@ function withoutLines(log: Log, texts: readonly Code[]): Log {
   });
   const lines = new Set<number>();
   for (const text of texts) {
-    const isOpenEnded = OPEN_END.test(text.code);
+    const isOpenEnded = isOpenEnded(text.code);
     for (const { start, end } of findCode(text, log)) {
       const line = log.words[end]?.line ?? 0;
       const before = start - (lineStarts.get(line) ?? 0);
@@ -178,6 +175,13 @@ function withoutLines(log: Log, texts: readonly Code[]): Log {
     }
   }
   return lines.size === 0 ? log : logOf(log.words.filter(({ line }) => !lines.has(line)));
+}
+
+/** Whether a text goes on with a value. */
+function isOpenEnded(code: string): boolean {
+  const characters = [...code];
+  const last = characters.findLastIndex((character) => /[\p{L}\p{N}]/u.test(character));
+  return characters.slice(last + 1).some((character) => ':…'.includes(character));
 }
 
 /** The places of the first and the last words of code in a log. */
