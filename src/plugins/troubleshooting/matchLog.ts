@@ -164,11 +164,11 @@ function withoutLines(log: Log, texts: readonly Code[]): Log {
   });
   const lines = new Set<number>();
   for (const text of texts) {
-    const isOpenEnded = isOpenEnded(text.code);
+    const hasValue = goesOn(text.code);
     for (const { start, end } of findCode(text, log)) {
       const line = log.words[end]?.line ?? 0;
       const before = start - (lineStarts.get(line) ?? 0);
-      const isWhole = isOpenEnded || log.words[end + 1]?.line !== line;
+      const isWhole = hasValue || log.words[end + 1]?.line !== line;
       if (before >= 0 && before <= MAX_PREFIX_WORDS && isWhole) {
         lines.add(line);
       }
@@ -178,10 +178,9 @@ function withoutLines(log: Log, texts: readonly Code[]): Log {
 }
 
 /** Whether a text goes on with a value. */
-function isOpenEnded(code: string): boolean {
-  const characters = [...code];
-  const last = characters.findLastIndex((character) => /[\p{L}\p{N}]/u.test(character));
-  return characters.slice(last + 1).some((character) => ':…'.includes(character));
+function goesOn(code: string): boolean {
+  const open = Math.max(code.lastIndexOf(':'), code.lastIndexOf('…'));
+  return open >= 0 && !/[\p{L}\p{N}]/u.test(code.slice(open));
 }
 
 /** The places of the first and the last words of code in a log. */
