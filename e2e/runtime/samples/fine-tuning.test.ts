@@ -36,7 +36,6 @@ describe('What goes wrong', () => {
   test.for([
     [401, 'Incorrect API key provided', 'with status 401'],
     [404, 'The model `gpt-0` does not exist', 'with status 404'],
-    [400, 'max_tokens is too large: 8192', 'with status 400'],
   ] as const)('status %i is logged and thrown', async ([status, message, row], { model, runtime, provokes, log }) => {
     const agent = await runtime();
     model.answer(refusal(status, message));
@@ -45,9 +44,17 @@ describe('What goes wrong', () => {
     expect(log.text()).toContain('Error in generateText:');
     expect(log.text()).toContain(`"statusCode":${status}`);
     provokes(PAGE, row, log.text());
-    if (status !== 400) {
-      provokes('docs/recipes/change-the-model.md', `"statusCode":${status}`, log.text());
+    provokes('docs/recipes/change-the-model.md', `"statusCode":${status}`, log.text());
+  });
+
+  test('status 400 for too many tokens is logged and thrown', async ({ model, runtime, provokes, log }) => {
+    const agent = await runtime();
+    log.clear();
+    for (const message of ['max_tokens is too large: 8192', "This model's maximum context length is 4096 tokens"]) {
+      model.answer(refusal(400, message));
+      await expect(generateText({ runtime: agent, ...QUESTION })).rejects.toThrow(message);
     }
+    provokes(PAGE, 'with status 400', log.text());
   });
 
   test('a variable that is set after the start is ignored', ({ provokes }) => {
