@@ -335,6 +335,7 @@ const plugins: PluginConfig[] = [
   ['./src/plugins/social-cards/index.ts', socialCards],
   ['./src/plugins/redirects/index.ts', redirects],
   ['./src/plugins/content-security-policy/index.ts', contentSecurityPolicy],
+  './src/plugins/page-steps/index.ts',
 ];
 
 const navbar = {

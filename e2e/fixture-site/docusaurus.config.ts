@@ -127,6 +127,7 @@ const config: Config = {
     './src/plugins/page-recovery/index.ts',
     ['./src/plugins/social-cards/index.ts', socialCards],
     ['./src/plugins/content-security-policy/index.ts', contentSecurityPolicy],
+    './src/plugins/page-steps/index.ts',
   ],
   themeConfig,
 };

@@ -75,6 +75,7 @@ export async function buildFixtureSite(
     ...process.env,
     ...(epoch && { SOURCE_DATE_EPOCH: epoch }),
     ...(themeConfig && { FIXTURE_THEME_CONFIG: JSON.stringify(themeConfig) }),
+    SKIP_HTML_MINIFICATION: 'true',
     NO_COLOR: '1',
     // Playwright sets FORCE_COLOR in its workers.
     FORCE_COLOR: undefined,

@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { LoadContext, LoadedPlugin, Plugin, RouteConfig } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
-import { waitForFiles } from '../../utils/writtenFiles';
+import type { HasPageStep } from '../../page-model/pageSteps';
 import { checkDrawings } from './drawings';
 import { knownScripts } from './knownScripts';
 import type { ContentSecurityPolicyOptions } from './options';
-import { withContentSecurityPolicy, type Directives, type KnownScripts } from './writePolicies';
-import { withWholeHead } from './wholeHead';
+import { withContentSecurityPolicy } from './writePolicies';
 
 export { validateOptions } from './options';
 
@@ -32,7 +29,7 @@ const NAMED_PAGES = 10;
 export default function contentSecurityPolicyPlugin(
   { siteDir }: LoadContext,
   options: ContentSecurityPolicyOptions,
-): Plugin {
+): Plugin & HasPageStep {
   return {
     name: 'content-security-policy',
 
@@ -43,42 +40,30 @@ export default function contentSecurityPolicyPlugin(
       }
     },
 
-    async postBuild(props) {
-      const { outDir, baseUrl, routes, plugins } = props;
+    startPages(props) {
+      const { baseUrl, routes, plugins } = props;
       const hasRedirects = plugins.some(({ name }) => name === REDIRECTS);
-      if (hasRedirects) {
-        await waitForFiles(plugins, REDIRECTS);
-      }
-      const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
-      const known = await knownScripts(props, [
-        ...patternsOf(options, plugins),
-        ...(hasRedirects ? [REDIRECT_SCRIPT] : []),
-      ]);
+      const known = knownScripts(props, [...patternsOf(options, plugins), ...(hasRedirects ? [REDIRECT_SCRIPT] : [])]);
       const problems: string[] = [];
-      // One after the other and without promises, which is a second faster for a thousand pages.
-      for (const file of files.filter((name) => name.endsWith('.html'))) {
-        try {
-          addPolicy(path.join(outDir, file), options.directives, known);
-        } catch (error) {
-          const source = sourceOf(
-            normalizeUrl([
-              baseUrl,
-              file
-                .split(path.sep)
-                .join('/')
-                .replace(/index\.html$/u, ''),
-            ]),
-            routes,
-          );
-          const page = source ? `${source} (${file})` : file;
-          problems.push(...(error as Error).message.split('\n').map((message) => `${page}: ${message}`));
-        }
-      }
-      if (problems.length > 0) {
-        const rest = problems.length - NAMED_PAGES;
-        const list = [...problems.slice(0, NAMED_PAGES), ...(rest > 0 ? [`and ${rest} more`] : [])];
-        throw new Error(`Pages contain code that is not from the build:\n${list.join('\n')}`);
-      }
+      return {
+        page(page) {
+          try {
+            return withContentSecurityPolicy(page, options.directives, known);
+          } catch (error) {
+            const source = sourceOf(normalizeUrl([baseUrl, page.file.replace(/index\.html$/u, '')]), routes);
+            const name = source ? `${source} (${page.file})` : page.file;
+            problems.push(...(error as Error).message.split('\n').map((message) => `${name}: ${message}`));
+            return undefined;
+          }
+        },
+        finish() {
+          if (problems.length > 0) {
+            const rest = problems.length - NAMED_PAGES;
+            const list = [...problems.slice(0, NAMED_PAGES), ...(rest > 0 ? [`and ${rest} more`] : [])];
+            throw new Error(`Pages contain code that is not from the build:\n${list.join('\n')}`);
+          }
+        },
+      };
     },
   };
 }
@@ -92,15 +77,6 @@ function patternsOf({ scriptsOf = {} }: ContentSecurityPolicyOptions, plugins: r
     }
     return patterns;
   });
-}
-
-/** The only step that rewrites every page, so it also restores what the minifier has removed from the head. */
-function addPolicy(page: string, directives: Directives, known: KnownScripts): void {
-  const html = withContentSecurityPolicy(withWholeHead(readFileSync(page, 'utf8')), directives, known);
-  // Written to a new file and renamed, because another plugin may be reading the page.
-  const whole = `${page}.whole`;
-  writeFileSync(whole, html);
-  renameSync(whole, page);
 }
 
 /** The source file of the page at an address, if its plugin names it. */

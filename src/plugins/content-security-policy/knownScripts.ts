@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
-import { getHtmlMinifier } from '@docusaurus/bundler';
 import { normalizeUrl } from '@docusaurus/utils';
 import type { Props } from '@docusaurus/types';
+import { builtPage } from '../../page-model/builtPage';
 import { readScripts, type KnownScripts } from './writePolicies';
 
 /** The module of core that adds a script for the wrong-base-URL banner to the home page. No API lists that script. */
@@ -11,33 +11,18 @@ const BANNER_MODULE = '@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js';
 const BANNER_FUNCTIONS =
   /^const BannerContainerId[\s\S]*^function createInlineScript\([\s\S]*(?=^function BaseUrlIssueBanner\()/mu;
 
-/** The options of Docusaurus Faster that are read here. */
-interface Faster {
-  swcHtmlMinimizer?: boolean;
-}
-
 /**
  * Collects the scripts of the build from their sources, not from the pages: the tags of the configuration and of all
- * plugins and themes (`headTags`, `injectHtmlTags`), and the banner of core. They are minified like the pages.
+ * plugins and themes (`headTags`, `injectHtmlTags`), and the banner of core.
  *
  * @param props - of the `postBuild` of a plugin
  * @param patterns - see `scriptsOf` in options.ts
  * @throws an error if core's banner is not in the known form
  */
-export async function knownScripts(props: Props, patterns: readonly RegExp[] = []): Promise<KnownScripts> {
+export function knownScripts(props: Props, patterns: readonly RegExp[] = []): KnownScripts {
   const { siteDir, siteConfig, baseUrl, headTags, preBodyTags, postBodyTags } = props;
-  // Minified separately, because the minifier joins adjacent scripts, and these are not adjacent in a page.
-  const banner = siteConfig.baseUrlIssueBanner
-    ? `<script>${bannerScript(siteDir, baseUrl)}</script><meta name="apart">`
-    : '';
-  // Called `faster` from Docusaurus 3.10 on.
-  const future = siteConfig.future as { experimental_faster?: Faster; faster?: Faster };
-  const { swcHtmlMinimizer } = future.faster ?? future.experimental_faster ?? {};
-  const minifier = await getHtmlMinifier({ type: swcHtmlMinimizer ? 'swc' : 'terser' });
-  const { code } = await minifier.minify(
-    `<!DOCTYPE html><html><head>${banner}${headTags}</head><body>${preBodyTags}<div></div>${postBodyTags}</body></html>`,
-  );
-  const scripts = readScripts(code);
+  const banner = siteConfig.baseUrlIssueBanner ? `<script>${bannerScript(siteDir, baseUrl)}</script>` : '';
+  const scripts = readScripts(builtPage(`${banner}${headTags}${preBodyTags}${postBodyTags}`));
   return {
     inline: new Set(scripts.flatMap(({ src, text }) => (src === undefined ? [text] : []))),
     patterns: patterns.map(({ source, flags }) => new RegExp(`^(?:${source})$`, flags.replaceAll(/[gmy]/gu, ''))),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { builtPage } from '../../page-model/builtPage';
 import { withContentSecurityPolicy, type KnownScripts } from './writePolicies';
 
 const DIRECTIVES = { 'default-src': ["'none'"], 'script-src': ["'self'"] };
@@ -14,6 +15,10 @@ function known(...inline: string[]): KnownScripts {
   };
 }
 
+function withPolicy(html: string, scripts: KnownScripts): string {
+  return withContentSecurityPolicy(builtPage(html), DIRECTIVES, scripts);
+}
+
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -25,7 +30,7 @@ function policyOf(html: string): string {
 describe('the policy of a page', () => {
   it('comes before the first script, after the character set', () => {
     const html = '<!doctype html><html><head><meta charset=utf-8><script>a()</script></head><body></body></html>';
-    expect(withContentSecurityPolicy(html, DIRECTIVES, known('a()'))).toBe(
+    expect(withPolicy(html, known('a()'))).toBe(
       '<!doctype html><html><head><meta charset=utf-8><meta http-equiv="Content-Security-Policy" ' +
         `content="default-src 'none'; script-src 'self' ${hashOf('a()')}"><script>a()</script></head><body></body></html>`,
     );
@@ -33,34 +38,32 @@ describe('the policy of a page', () => {
 
   it('has the hash of every inline script once, to the letter', () => {
     const code = 'if (1 < 2 && "</b>") {\n  run("&amp;");\n}';
-    const html = `<head></head><body><script>${code}</script><script>${code}</script><script type=module>b()</script>`;
-    expect(policyOf(withContentSecurityPolicy(html, DIRECTIVES, known(code, 'b()', 'c()')))).toBe(
+    const html = `<head><meta charset=utf-8></head><body><script>${code}</script><script>${code}</script><script type=module>b()</script>`;
+    expect(policyOf(withPolicy(html, known(code, 'b()', 'c()')))).toBe(
       `default-src 'none'; script-src 'self' ${hashOf(code)} ${hashOf('b()')}`,
     );
   });
 
   it('leaves out loaded scripts and data', () => {
     const html =
-      '<head><script src="/counter.js"></script><script src=/eliza/assets/js/main.js defer></script>' +
+      '<head><meta charset=utf-8><script src="/counter.js"></script><script src=/eliza/assets/js/main.js defer></script>' +
       '<script type="application/ld+json">{}</script></head>';
-    expect(policyOf(withContentSecurityPolicy(html, DIRECTIVES, known()))).toBe(
-      "default-src 'none'; script-src 'self'",
-    );
+    expect(policyOf(withPolicy(html, known()))).toBe("default-src 'none'; script-src 'self'");
   });
 
   it('is not confused by an attribute that contains markup', () => {
-    const html = '<head></head><p title="<script>">x</p><script>a()</script>';
-    expect(policyOf(withContentSecurityPolicy(html, DIRECTIVES, known('a()')))).toContain(hashOf('a()'));
+    const html = '<head><meta charset=utf-8></head><p title="<script>">x</p><script>a()</script>';
+    expect(policyOf(withPolicy(html, known('a()')))).toContain(hashOf('a()'));
   });
 
   it('has the hash of a script that matches the pattern of a plugin', () => {
-    const html = "<head></head><script>go('/docs/intro/');</script>";
-    expect(policyOf(withContentSecurityPolicy(html, DIRECTIVES, known()))).toContain(hashOf("go('/docs/intro/');"));
+    const html = "<head><meta charset=utf-8></head><script>go('/docs/intro/');</script>";
+    expect(policyOf(withPolicy(html, known()))).toContain(hashOf("go('/docs/intro/');"));
   });
 
   it('allows tags in the template of the build that content may not have', () => {
-    const html = '<head><meta http-equiv="refresh" content="0; url=/docs/"></head><body></body>';
-    expect(policyOf(withContentSecurityPolicy(html, DIRECTIVES, known()))).toContain("script-src 'self'");
+    const html = '<head><meta charset=utf-8><meta http-equiv="refresh" content="0; url=/docs/"></head><body></body>';
+    expect(policyOf(withPolicy(html, known()))).toContain("script-src 'self'");
   });
 
   it.each([
@@ -114,18 +117,18 @@ describe('the policy of a page', () => {
   ])('is not written for a page with %s', (_, part, message) => {
     const html = part.startsWith('<head>')
       ? `<!doctype html>${part}`
-      : `<!doctype html><head></head><body>${part}</body>`;
-    expect(() => withContentSecurityPolicy(html, DIRECTIVES, known('a()'))).toThrow(message);
+      : `<!doctype html><head><meta charset=utf-8></head><body>${part}</body>`;
+    expect(() => withPolicy(html, known('a()'))).toThrow(message);
   });
 
   it('reports every problem of a page once', () => {
-    const html = '<head></head><script>b()</script><script>b()</script><p onclick=c()>x</p>';
-    expect(() => withContentSecurityPolicy(html, DIRECTIVES, known())).toThrow(
+    const html = '<head><meta charset=utf-8></head><script>b()</script><script>b()</script><p onclick=c()>x</p>';
+    expect(() => withPolicy(html, known())).toThrow(
       /^onclick on <p> [^\n]*\na script that the build did not write: b\(\) [^\n]*$/u,
     );
   });
 
-  it('is not written for a document without a head', () => {
-    expect(() => withContentSecurityPolicy('<p>x</p>', DIRECTIVES, known())).toThrow('it has no <head>');
+  it('is not written for a document without a character set', () => {
+    expect(() => withPolicy('<p>x</p>', known())).toThrow('it has no <meta charset>');
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Parser } from 'htmlparser2';
+import type { BuiltPage } from '../../page-model/builtPage';
 import { activeParts } from './activeContent';
 
 /** Allowed sources by directive. The build's own scripts in a page are added by their hash. */
@@ -32,28 +32,31 @@ const FROM_COMPONENT = 'data-rh';
 /** How much of a script an error shows. */
 const SHOWN_CHARACTERS = 60;
 
-interface ReadPage {
-  scripts: PageScript[];
-  /** Elements before which the policy must stand, because it applies only to what follows it. */
-  insertAt?: number;
-  /** Elements that run code although they are not scripts. */
-  problems: string[];
-}
-
 /**
  * Adds a Content-Security-Policy to a page that lets the build's own inline scripts run, by their SHA-256, and no others.
  *
- * @param html - a whole HTML document
+ * @param page - a whole HTML document
  * @param directives - the policy without those hashes; must have `script-src`
  * @param known - the scripts of the build
  * @returns the document with the policy in a meta tag, at the start of its head
- * @throws an error if the document has no head or contains other code; one line for each problem, with the fix
+ * @throws an error if the document has no character set or contains other code; one line for each problem, with the fix
  */
-export function withContentSecurityPolicy(html: string, directives: Directives, known: KnownScripts): string {
-  const { scripts, insertAt, problems } = readPage(html);
+export function withContentSecurityPolicy(page: BuiltPage, directives: Directives, known: KnownScripts): string {
+  const { $, html } = page;
+  const problems = $.root()
+    .find('*')
+    .toArray()
+    .flatMap(({ name, attribs }) =>
+      name === 'script' || (name === 'meta' && !(FROM_COMPONENT in attribs))
+        ? []
+        : activeParts(name, Object.entries(attribs)),
+    );
+  const scripts = readScripts(page);
   problems.push(...scripts.filter((script) => !isKnown(script, known)).map(unknownScriptMessage));
-  if (insertAt === undefined) {
-    problems.push('it has no <head>, where its Content-Security-Policy belongs');
+  // The policy applies only to what follows it.
+  const before = $('head > meta[charset]').get(0)?.endIndex;
+  if (typeof before !== 'number') {
+    problems.push('it has no <meta charset> in its head, after which its Content-Security-Policy belongs');
   }
   if (problems.length > 0) {
     throw new Error([...new Set(problems)].join('\n'));
@@ -63,44 +66,16 @@ export function withContentSecurityPolicy(html: string, directives: Directives, 
   const policy = Object.entries(directives)
     .map(([name, sources]) => [name, ...sources, ...(name === 'script-src' ? hashes : [])].join(' '))
     .join('; ');
-  return `${html.slice(0, insertAt)}<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(insertAt)}`;
+  const start = (before ?? 0) + 1;
+  return `${html.slice(0, start)}<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(start)}`;
 }
 
 /** All scripts of a document that a browser would run, in order. */
-export function readScripts(html: string): PageScript[] {
-  return readPage(html).scripts;
-}
-
-function readPage(html: string): ReadPage {
-  const page: ReadPage = { scripts: [], problems: [] };
-  let open: PageScript | undefined;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (name === 'script') {
-        open = isData(attributes.type) ? undefined : { src: attributes.src, text: '' };
-        return;
-      }
-      if (name === 'head' || (name === 'meta' && attributes.charset !== undefined)) {
-        page.insertAt = parser.endIndex + 1;
-      }
-      if (name !== 'meta' || FROM_COMPONENT in attributes) {
-        page.problems.push(...activeParts(name, Object.entries(attributes)));
-      }
-    },
-    ontext(text) {
-      if (open) {
-        open.text += text;
-      }
-    },
-    onclosetag(name) {
-      if (name === 'script' && open) {
-        page.scripts.push(open);
-        open = undefined;
-      }
-    },
-  });
-  parser.end(html);
-  return page;
+export function readScripts({ $ }: BuiltPage): PageScript[] {
+  return $('script')
+    .toArray()
+    .filter(({ attribs }) => !isData(attribs.type))
+    .map((script) => ({ src: script.attribs.src, text: $(script).text() }));
 }
 
 function isData(type: string | undefined): boolean {

@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
 import { markdownAddress } from './addresses';
-import type { BuiltPage } from './readPage';
+import type { PageContent } from './readContent';
 import { toMarkdown } from './toMarkdown';
 
-export interface PageToConvert extends BuiltPage {
+export interface PageToConvert extends PageContent {
   /** Below the base path, as `docs/intro/`. */
   route: string;
   /** Release that the page documents. */

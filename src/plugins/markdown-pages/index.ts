@@ -2,10 +2,12 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { SNAPSHOTS } from '../../release/snapshots';
 import { RELEASE } from '../../release/version';
-import { tellsWhenWritten, type WritesFiles } from '../../utils/writtenFiles';
+import type { HasPageStep } from '../../page-model/pageSteps';
 import { INDEX_FILE } from './addresses';
 import { hashOfConverter, KeptMarkdown } from './keptMarkdown';
+import type { PageToConvert } from './convertPages';
 import type { MarkdownPagesOptions } from './options';
+import { readContent } from './readContent';
 import { writeLists } from './writeLists';
 import { writePages } from './writePages';
 
@@ -17,29 +19,39 @@ export { validateOptions } from './options';
  * @param context - the site
  * @param options - the parts of the site, see options.ts
  */
-export default function markdownPagesPlugin(context: LoadContext, options: MarkdownPagesOptions): Plugin & WritesFiles {
+export default function markdownPagesPlugin(context: LoadContext, options: MarkdownPagesOptions): Plugin & HasPageStep {
   const { siteDir, baseUrl, siteConfig } = context;
   const siteUrl = `${siteConfig.url}${baseUrl}`;
   const unlisted = options.unlisted === undefined ? undefined : new RegExp(options.unlisted, 'u');
 
-  return tellsWhenWritten({
+  return {
     name: 'markdown-pages',
 
-    async postBuild({ outDir, routesPaths, plugins }) {
-      const kept = await KeptMarkdown.read(path.join(siteDir, '.cache/markdown-pages.json'), hashOfConverter(siteDir));
-      const pages = await writePages({
-        outDir,
-        routes: routesPaths.filter((route) => route.endsWith('/')).map((route) => route.slice(baseUrl.length)),
-        site: { origin: siteConfig.url, baseUrl, index: `${siteUrl}${INDEX_FILE}` },
-        siteTitle: siteConfig.title,
-        kept,
-        releaseOf,
-      });
-      await kept.keep();
-      const listed = pages.filter(({ route }) => !unlisted?.test(route));
-      await writeLists(listed, { outDir, siteUrl, sections: options.sections, plugins });
+    startPages({ outDir, plugins }) {
+      const pages: PageToConvert[] = [];
+      return {
+        page(page) {
+          // Routes that don't end in a slash, such as the not-found page, are files.
+          if (page.route?.endsWith('/') || page.route === '') {
+            const content = readContent(page, siteConfig.title);
+            pages.push(...(content ? [{ ...content, route: page.route, release: releaseOf(page.route) }] : []));
+          }
+          return undefined;
+        },
+        async finish() {
+          const kept = await KeptMarkdown.read(
+            path.join(siteDir, '.cache/markdown-pages.json'),
+            hashOfConverter(siteDir),
+          );
+          const site = { origin: siteConfig.url, baseUrl, index: `${siteUrl}${INDEX_FILE}` };
+          const written = await writePages(pages, { outDir, site, kept });
+          await kept.keep();
+          const listed = written.filter(({ route }) => !unlisted?.test(route));
+          await writeLists(listed, { outDir, siteUrl, sections: options.sections, plugins });
+        },
+      };
     },
-  });
+  };
 }
 
 /** The release that the page at a route documents. */

@@ -1,11 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startProcess } from '../../utils/ownProcess';
 import type * as convertModule from './convertPages';
 import type { PageToConvert, Site } from './convertPages';
 import type { KeptMarkdown } from './keptMarkdown';
 import { markdownFile } from './addresses';
-import { readPage } from './readPage';
 
 /** A page with its Markdown. */
 export interface WrittenPage {
@@ -19,28 +18,26 @@ export interface WrittenPage {
 export interface WriteSettings {
   /** Folder of the build. */
   outDir: string;
-  /** Routes of all pages, below the base path. */
-  routes: readonly string[];
   site: Site;
-  /** What the title of each page ends with, after the delimiter. */
-  siteTitle: string;
   kept: KeptMarkdown;
-  /** Release that the page at a route documents. */
-  releaseOf: (route: string) => string;
 }
 
 /** Pages that are sent to the other process at once: enough to keep it busy, few enough to hold little text. */
 const BATCH = 64;
 
 /**
- * Writes the Markdown of all built pages that have content.
+ * Writes the Markdown of pages.
  *
  * @returns the pages, in the order of their routes
- * @throws an error if a page can't be read or converted
+ * @throws an error if a page can't be converted
  */
-export async function writePages(settings: WriteSettings): Promise<WrittenPage[]> {
-  const { outDir, site, kept } = settings;
-  const pages = readPages(settings).map((page) => ({ page, hash: kept.hashOf([page, site]) }));
+export async function writePages(
+  read: readonly PageToConvert[],
+  { outDir, site, kept }: WriteSettings,
+): Promise<WrittenPage[]> {
+  const pages = [...read]
+    .sort((one, other) => (one.route < other.route ? -1 : 1))
+    .map((page) => ({ page, hash: kept.hashOf([page, site]) }));
   const missing = pages.filter(({ hash }) => kept.get(hash) === undefined);
   const converted = await convertAll(
     missing.map(({ page }) => page),
@@ -55,14 +52,6 @@ export async function writePages(settings: WriteSettings): Promise<WrittenPage[]
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, markdown);
     return { route, title, description, markdown };
-  });
-}
-
-/** Reads the pages without promises: other plugins work at the same time, and each promise would wait for them. */
-function readPages({ outDir, routes, siteTitle, releaseOf }: WriteSettings): PageToConvert[] {
-  return [...routes].sort().flatMap((route) => {
-    const page = readPage(readFileSync(path.join(outDir, route, 'index.html'), 'utf8'), siteTitle);
-    return page ? [{ ...page, route, release: releaseOf(route) }] : [];
   });
 }
 

@@ -5,7 +5,7 @@ import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
 import { RELEASE } from '../../release/version';
 import { PREVIOUS_SNAPSHOT } from '../../release/snapshots';
-import { waitForFiles } from '../../utils/writtenFiles';
+import type { HasPageStep } from '../../page-model/pageSteps';
 import { describeChanges } from '../api-reference/changes/describeChanges';
 import { readApiSymbols } from '../api-reference/identifier-links/apiSymbols';
 import type { Setting } from '../settings/readSettings';
@@ -36,37 +36,46 @@ const TARBALL = `${NAME}-${RELEASE.version}.tgz`;
 export default function mcpServerPlugin(
   { siteDir, generatedFilesDir }: LoadContext,
   options: McpServerOptions,
-): Plugin {
+): Plugin & HasPageStep {
   return {
     name: 'mcp-server',
 
-    async postBuild({ outDir, plugins, routesPaths, siteConfig: { url, baseUrl } }) {
+    startPages({ outDir, plugins, routesPaths, siteConfig: { url, baseUrl } }) {
       const siteUrl = normalizeUrl([url, baseUrl]);
-      const readDocs = async (): Promise<DocsData> => {
-        await waitForFiles(plugins, 'markdown-pages');
-        const routes = routesPaths.map((route) => route.slice(baseUrl.length));
-        return {
+      // Needs nothing of the other steps.
+      const bundled = bundleServer(path.join(__dirname, 'server/main.ts'), siteDir);
+      // Reported below, unless something else stops the build first.
+      bundled.catch(() => undefined);
+      return { finish };
+
+      async function finish(): Promise<void> {
+        const docs: DocsData = {
           ...readReference(siteDir, options),
           siteUrl,
           settings: settingsOf(plugins, siteUrl),
-          pages: await readPages(outDir, routes),
+          pages: await readPages(
+            outDir,
+            routesPaths.map((route) => route.slice(baseUrl.length)),
+          ),
         };
-      };
-      const [server, docs, search] = await Promise.all([
-        bundleServer(path.join(__dirname, 'server/main.ts'), siteDir),
-        readDocs().then((docs) => compress(docs, QUALITY)),
-        waitForFiles(plugins, 'search')
-          .then(() => readSearch(outDir))
-          .then((search) => compress(search, QUALITY_OF_SEARCH)),
-      ]);
-      await packTarball(path.join(outDir, TARBALL), path.join(generatedFilesDir, 'mcp-server', 'default', 'package'), {
-        'package.json': `${JSON.stringify(packageFile(siteUrl), undefined, 2)}\n`,
-        'README.md': readme(siteUrl),
-        LICENSES: server.licences,
-        [DATA_FILES.server]: server.code,
-        [DATA_FILES.docs]: docs,
-        [DATA_FILES.search]: search,
-      });
+        const [server, docsFile, searchFile] = await Promise.all([
+          bundled,
+          compress(docs, QUALITY),
+          readSearch(outDir).then((search) => compress(search, QUALITY_OF_SEARCH)),
+        ]);
+        await packTarball(
+          path.join(outDir, TARBALL),
+          path.join(generatedFilesDir, 'mcp-server', 'default', 'package'),
+          {
+            'package.json': `${JSON.stringify(packageFile(siteUrl), undefined, 2)}\n`,
+            'README.md': readme(siteUrl),
+            LICENSES: server.licences,
+            [DATA_FILES.server]: server.code,
+            [DATA_FILES.docs]: docsFile,
+            [DATA_FILES.search]: searchFile,
+          },
+        );
+      }
     },
   };
 }

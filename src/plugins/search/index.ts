@@ -4,10 +4,17 @@ import path from 'node:path';
 import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
 import { contextOf, type SearchContext } from './engine/contexts';
-import { searchFile, searchFolder, SECTIONS_PER_FILE, STAMP_META, type SearchMessages } from './engine/indexFormat';
+import {
+  searchFile,
+  searchFolder,
+  SECTIONS_PER_FILE,
+  STAMP_META,
+  type SearchMessage,
+  type SearchMessages,
+} from './engine/indexFormat';
 import { storeDocuments } from './engine/storedDocuments';
 import { buildTime } from '../../utils/buildTime';
-import { tellsWhenWritten, type WritesFiles } from '../../utils/writtenFiles';
+import type { HasPageStep } from '../../page-model/pageSteps';
 import type { ArchivePage } from '../chat-archive/pages';
 import { ARCHIVE_ROUTE } from '../chat-archive/route';
 import { createBackground } from '../troubleshooting/createBackground';
@@ -16,12 +23,10 @@ import { MESSAGES_ROUTE } from '../troubleshooting/route';
 import { buildContexts, type ContextFiles } from './build/buildContexts';
 import { readMessages } from './build/readMessages';
 import { readPage, type ReadPage } from './build/readPage';
-import { checkSearchedAs, readSearchedAs } from './build/readSearchedAs';
+import { readSearchedAs } from './build/readSearchedAs';
 import type { SearchOptions } from './options';
 
 export { validateOptions } from './options';
-
-type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
 /** Parts of the site whose pages explain names. */
 const WITH_NAMES: readonly (SearchContext | undefined)[] = ['guides', 'api', 'api-0.1.3'];
@@ -42,16 +47,16 @@ export interface SearchGlobalData {
 /**
  * The search: reads the built pages with the page reader of docusaurus-search-local, and writes small files for each
  * part of the site, which the browser loads when somebody searches there. The rest of that plugin does not run: see
- * README.md. Other plugins can wait for the files with src/utils/writtenFiles.ts.
+ * README.md.
  *
  * @param context - the site
  * @param options - how hits are shown, see options.ts
  * @throws an error if the page reader does not find pages in the known form
  */
-export default function searchPlugin(context: LoadContext, options: SearchOptions): Plugin & WritesFiles {
+export default function searchPlugin(context: LoadContext, options: SearchOptions): Plugin & HasPageStep {
   const built = stampOf(buildTime());
 
-  return tellsWhenWritten({
+  return {
     name: 'search',
 
     async contentLoaded({ actions }) {
@@ -71,28 +76,53 @@ export default function searchPlugin(context: LoadContext, options: SearchOption
       headTags: [{ tagName: 'meta', attributes: { name: STAMP_META, content: built } }],
     }),
 
-    async postBuild(props) {
+    startPages(props) {
       const archive = archivePages(props.plugins);
-      const topics = new Map(
-        archive.flatMap((page): [string, string[]][] => {
-          const route = `${ARCHIVE_ROUTE}/${page.route}`;
-          if (page.kind === 'digest') {
-            return [[route, page.topics.map(({ topic }) => topic)]];
-          }
-          return page.kind === 'problem' ? [[route, [page.topic]]] : [];
-        }),
-      );
-      const folder = path.join(props.outDir, searchFolder(built));
       // Days without an answer or a decision would only be in the way of those that have one.
       const quiet = new Set(
         archive.flatMap((page) => (page.kind === 'digest' && page.quiet ? [`${ARCHIVE_ROUTE}/${page.route}`] : [])),
       );
-      for (const files of buildContexts(await readPages(props, quiet), topics)) {
-        await writeContext(folder, files);
-      }
-      await writeMessages(folder, props);
+      const searchedAs = readSearchedAs(props.siteDir, props.plugins);
+      const pages: ReadPage[] = [];
+      let messages: SearchMessage[] = [];
+      return {
+        page(page) {
+          const { route } = page;
+          const context = route === undefined || quiet.has(route) ? undefined : contextOf(route);
+          if (route !== undefined && context) {
+            const read = readPage(page, { withNames: WITH_NAMES.includes(context) });
+            pages.push({ ...read, searchedAs: searchedAs.get(props.baseUrl + route)?.words });
+          }
+          if (route === MESSAGES_ROUTE.slice(1)) {
+            messages = readMessages(page);
+          }
+          return undefined;
+        },
+        async finish() {
+          const folder = path.join(props.outDir, searchFolder(built));
+          for (const files of buildContexts(pages, topicsOf(archive))) {
+            await writeContext(folder, files);
+          }
+          const data: SearchMessages = { messages, background: createBackground(messages, readPrintedTexts()) };
+          await mkdir(folder, { recursive: true });
+          await writeFile(path.join(folder, searchFile.messages), JSON.stringify(data));
+        },
+      };
     },
-  });
+  };
+}
+
+/** The topics of pages of the archive, by their routes. */
+function topicsOf(archive: readonly ArchivePage[]): Map<string, string[]> {
+  return new Map(
+    archive.flatMap((page): [string, string[]][] => {
+      const route = `${ARCHIVE_ROUTE}/${page.route}`;
+      if (page.kind === 'digest') {
+        return [[route, page.topics.map(({ topic }) => topic)]];
+      }
+      return page.kind === 'problem' ? [[route, [page.topic]]] : [];
+    }),
+  );
 }
 
 /**
@@ -115,43 +145,6 @@ function stampOf(date: Date): string {
 function archivePages(plugins: readonly LoadedPlugin[]): ArchivePage[] {
   const archive = plugins.find(({ name }) => name === 'chat-archive');
   return (archive?.content as { pages: ArchivePage[] } | undefined)?.pages ?? [];
-}
-
-/**
- * Reads the pages that belong to a context, one after the other, so that only one parsed page is in memory.
- *
- * @param leftOut - routes of pages that the search doesn't find
- */
-async function readPages(
-  { routesPaths, baseUrl, outDir, plugins, siteDir }: PostBuildProps,
-  leftOut: ReadonlySet<string>,
-): Promise<ReadPage[]> {
-  const pages: ReadPage[] = [];
-  const searchedAs = readSearchedAs(siteDir, plugins);
-  const problems: string[] = [];
-  for (const route of routesPaths.map((url) => url.slice(baseUrl.length)).sort()) {
-    const context = contextOf(route);
-    if (context && !leftOut.has(route)) {
-      const html = await readFile(path.join(outDir, route, 'index.html'), 'utf8');
-      const page = readPage(html, route, { withNames: WITH_NAMES.includes(context) });
-      const words = searchedAs.get(baseUrl + route);
-      problems.push(...(words ? checkSearchedAs(siteDir, page, words) : []));
-      pages.push({ ...page, searchedAs: words?.words });
-    }
-  }
-  if (problems.length > 0) {
-    throw new Error(problems.join('\n'));
-  }
-  return pages;
-}
-
-/** Writes the messages of the page that gathers them, if the site has it. */
-async function writeMessages(folder: string, { routesPaths, baseUrl, outDir }: PostBuildProps): Promise<void> {
-  const hasPage = routesPaths.includes(normalizeUrl([baseUrl, MESSAGES_ROUTE]));
-  const messages = hasPage ? readMessages(await readFile(path.join(outDir, MESSAGES_ROUTE, 'index.html'), 'utf8')) : [];
-  const data: SearchMessages = { messages, background: createBackground(messages, readPrintedTexts()) };
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, searchFile.messages), JSON.stringify(data));
 }
 
 async function writeContext(folder: string, { context, documents, index, texts }: ContextFiles): Promise<void> {

@@ -1,28 +1,22 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { CheerioAPI } from 'cheerio';
 import logger from '@docusaurus/logger';
 import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { HasPageStep } from '../../page-model/pageSteps';
 import { startProcess, type OwnProcess } from '../../utils/ownProcess';
 import { cardFile, cardRoute, type CardRules } from './cardRoute';
 import type { CardText } from './cardSvg';
 import type * as drawModule from './drawCard';
 import { keptCards } from './keptCards';
 import type { CardSection, SocialCardsOptions } from './options';
-import { readPage } from './readPage';
 import { templateHash } from './template';
 
 export { validateOptions } from './options';
 
 /** Where cards are kept between builds, relative to the site. */
 const CACHE = '.cache/social-cards';
-
-/** A card that pages of the build name. */
-interface Card {
-  /** Names it, see cardRoute.ts. */
-  route: string;
-  text: CardText;
-}
 
 /**
  * Draws the images that link previews show: one for each page of the docs instances, with its title and where it is.
@@ -31,7 +25,7 @@ interface Card {
  * @param context - the site
  * @param options - sections of the site and shared cards, see options.ts
  */
-export default function socialCardsPlugin(context: LoadContext, options: SocialCardsOptions): Plugin {
+export default function socialCardsPlugin(context: LoadContext, options: SocialCardsOptions): Plugin & HasPageStep {
   const rules: CardRules = { sections: options.sections.map(({ route }) => route), shared: options.shared };
   return {
     name: 'social-cards',
@@ -40,70 +34,79 @@ export default function socialCardsPlugin(context: LoadContext, options: SocialC
       await actions.createData('rules.json', JSON.stringify(rules));
     },
 
-    async postBuild({ outDir, baseUrl, routesPaths, siteConfig: { url } }) {
-      const cards = await readCards({ outDir, baseUrl, url, routesPaths, options, rules });
-      const kept = await keptCards(path.join(context.siteDir, CACHE), templateHash());
-      let drawing: OwnProcess<typeof drawModule> | undefined;
-      try {
-        await Promise.all(
-          cards.map(async ({ route, text }) => {
-            const png = await kept.card(text, async () => {
-              drawing ??= startProcess<typeof drawModule>(path.join(__dirname, 'drawCard.ts'), ['drawCard']);
-              const { png: drawn, lacking } = await drawing.drawCard(text);
-              if (lacking.length > 0) {
-                logger.warn(
-                  `The font of link previews lacks ${lacking.join(' ')}, which is left out of the card of /${route}/.`,
-                );
-              }
-              return drawn;
-            });
-            const file = path.join(outDir, cardFile(route));
-            await mkdir(path.dirname(file), { recursive: true });
-            await writeFile(file, png);
-          }),
-        );
-      } finally {
-        await drawing?.end();
+    startPages({ outDir, baseUrl, routesPaths, siteConfig: { url } }) {
+      const cards = new Map<string, CardText>();
+      const { sections, shared } = options;
+      for (const address of routesPaths) {
+        const route = cardRoute(address.slice(baseUrl.length), rules);
+        const title = route === undefined ? undefined : shared[route];
+        if (route !== undefined && title !== undefined) {
+          const section = sectionOf(route, sections);
+          cards.set(route, {
+            title,
+            section: section ? [section.name] : [],
+            release: section?.release ?? options.release,
+          });
+        }
       }
-      await kept.forgetOthers();
+      return {
+        page({ route, $ }) {
+          const card = route === undefined ? undefined : cardRoute(route, rules);
+          // Not if a card is shared, or if the page names an image of its own.
+          const address =
+            card === undefined || cards.has(card) ? undefined : normalizeUrl([url, baseUrl, cardFile(card)]);
+          if (card !== undefined && $('meta[property="og:image"]').attr('content') === address) {
+            const section = sectionOf(card, sections);
+            cards.set(card, {
+              title: $('meta[property="og:image:alt"]').attr('content') ?? '',
+              section: [...(section ? [section.name] : []), ...categoriesAround($)],
+              release: section?.release ?? options.release,
+            });
+          }
+          return undefined;
+        },
+        finish: () => writeCards(cards, outDir, context.siteDir),
+      };
     },
   };
 }
 
-interface BuiltSite {
-  outDir: string;
-  baseUrl: string;
-  url: string;
-  routesPaths: readonly string[];
-  options: SocialCardsOptions;
-  rules: CardRules;
+/** Names of the categories around a page, outermost first. */
+function categoriesAround($: CheerioAPI): string[] {
+  const names = $('[itemtype$="/BreadcrumbList"] [itemprop="name"]');
+  // The last one is the page itself.
+  return names
+    .toArray()
+    .slice(0, -1)
+    .map((name) => $(name).text());
 }
 
-/** The cards that the built pages name, in a fixed order. */
-async function readCards({ outDir, baseUrl, url, routesPaths, options, rules }: BuiltSite): Promise<Card[]> {
-  const { release, sections, shared } = options;
-  const routes = new Set(routesPaths.flatMap((address) => cardRoute(address.slice(baseUrl.length), rules) ?? []));
-  const cards: Card[] = [];
-  for (const route of [...routes].sort()) {
-    const section = sectionOf(route, sections);
-    const names = section ? [section.name] : [];
-    const title = shared[route];
-    if (title !== undefined) {
-      cards.push({ route, text: { title, section: names, release: section?.release ?? release } });
-      continue;
-    }
-    const html = await readFile(path.join(outDir, route, 'index.html'), 'utf8').catch(() => undefined);
-    // A route of the layout of several pages has no file, and a page may name an image of its own.
-    const page = html === undefined ? undefined : readPage(html);
-    if (page?.image === normalizeUrl([url, baseUrl, cardFile(route)])) {
-      const { imageAlt = '', categories } = page;
-      cards.push({
-        route,
-        text: { title: imageAlt, section: [...names, ...categories], release: section?.release ?? release },
-      });
-    }
+/** Writes the cards, by their routes. Only those that no earlier build has kept are drawn. */
+async function writeCards(cards: ReadonlyMap<string, CardText>, outDir: string, siteDir: string): Promise<void> {
+  const kept = await keptCards(path.join(siteDir, CACHE), templateHash());
+  let drawing: OwnProcess<typeof drawModule> | undefined;
+  try {
+    await Promise.all(
+      [...cards].map(async ([route, text]) => {
+        const png = await kept.card(text, async () => {
+          drawing ??= startProcess<typeof drawModule>(path.join(__dirname, 'drawCard.ts'), ['drawCard']);
+          const { png: drawn, lacking } = await drawing.drawCard(text);
+          if (lacking.length > 0) {
+            logger.warn(
+              `The font of link previews lacks ${lacking.join(' ')}, which is left out of the card of /${route}/.`,
+            );
+          }
+          return drawn;
+        });
+        const file = path.join(outDir, cardFile(route));
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, png);
+      }),
+    );
+  } finally {
+    await drawing?.end();
   }
-  return cards;
+  await kept.forgetOthers();
 }
 
 function sectionOf(route: string, sections: readonly CardSection[]): CardSection | undefined {

@@ -1,5 +1,6 @@
 // The page reader runs all text of a section together. These marks tell its parts apart: it leaves them where they are.
 
+import type { CheerioAPI } from 'cheerio';
 import { CODE_MARK } from '../engine/excerpt';
 
 /** Before a paragraph, a list item, a row of a table or a block of code. */
@@ -7,34 +8,32 @@ const BLOCK = '\u001E';
 /** Before a cell of a table, except the first of a row. */
 const CELL = '\u001F';
 
-const CELLS = /(<tr\b[^>]*>\s*)?<t([dh])\b[^>]*>/gu;
-const BLOCKS = /<(?:p|div|li|dt|dd|h[4-6]|summary|figcaption|blockquote)\b[^>]*>/gu;
-const HEADING = /<h[1-3]\b.*?<\/h[1-3]>/gsu;
+const BLOCKS = 'p, div, li, dt, dd, h4, h5, h6, summary, figcaption, blockquote';
 /** What the API reference writes above each name: nobody searches for the numbers of lines. */
 const SOURCE = /^Defined in /u;
-const CODE_BLOCK = /(<pre\b[^>]*>)(.*?)(<\/pre>)/gsu;
-const CODE = /(<code\b[^>]*>)((?:(?!<\/code>)[^`])*)(<\/code>)/gu;
 
 /**
- * Marks where the parts of a text begin, and its code. Tags that start a part are looked for, because a minified page has
- * no others.
+ * Marks where the parts of a text begin, and its code.
  *
- * @param html - the head and the article of a page
+ * @param $ - a copy of the article of a page; is changed
  */
-export function markBlocks(html: string): string {
-  return html
-    .replaceAll(CODE_BLOCK, (_, start: string, code: string, end: string) => {
-      const text = code.replaceAll(/<br\b[^>]*>/gu, ' ').replaceAll(/<[^<>]*>/gu, '');
-      return `${start}${BLOCK}${text.includes(CODE_MARK) ? text : CODE_MARK + text.trim() + CODE_MARK}${end}`;
-    })
-    .replaceAll(CODE, `$1${CODE_MARK}$2${CODE_MARK}$3`)
-    .replaceAll(HEADING, (heading) => heading.replaceAll(CODE_MARK, ''))
-    .replaceAll(
-      CELLS,
-      (tag, row: string | undefined, kind: string) =>
-        tag + (row === undefined ? CELL : kind === 'h' ? BLOCK + CELL : BLOCK),
-    )
-    .replaceAll(BLOCKS, `$&${BLOCK}`);
+export function markBlocks($: CheerioAPI): void {
+  for (const pre of $('pre')) {
+    $(pre).find('br').replaceWith(' ');
+    const text = $(pre).text();
+    $(pre).text(BLOCK + (text.includes(CODE_MARK) ? text : CODE_MARK + text.trim() + CODE_MARK));
+  }
+  for (const code of $('code').not('h1 code, h2 code, h3 code')) {
+    const text = $(code).text();
+    $(code).text(text.includes(CODE_MARK) ? text : CODE_MARK + text + CODE_MARK);
+  }
+  const markStart = (selector: string, mark: string): void => {
+    $(selector).prepend($.parseHTML(mark));
+  };
+  markStart('tr > :not(:first-child)', CELL);
+  markStart('td:first-child', BLOCK);
+  markStart('th:first-child', BLOCK + CELL);
+  markStart(BLOCKS, BLOCK);
 }
 
 /**

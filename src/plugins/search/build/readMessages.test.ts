@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { builtPage } from '../../../page-model/builtPage';
 import { readMessages } from './readMessages';
 
 const HTML = `<article><section data-message=cause><h3 id=no-luck><code>No luck: …</code> at night<a href=#no-luck class=hash-link>#</a></h3>
@@ -8,13 +9,13 @@ const HTML = `<article><section data-message=cause><h3 id=no-luck><code>No luck:
 
 describe('readMessages', () => {
   it('reads what readers see, with code marked, and a line for each cause', () => {
-    expect(readMessages(HTML)).toEqual([
+    expect(readMessages(builtPage(HTML))).toEqual([
       { anchor: 'no-luck', seen: '`No luck: …` at night', text: 'it is dark\tuse `lamp`\nfog\twait' },
       { anchor: 'oops', seen: 'Oops', text: 'a\tb', isAnnouncement: true },
     ]);
   });
 
   it('fails if the page has no messages', () => {
-    expect(() => readMessages('<article><h1>Troubleshooting</h1></article>')).toThrow(/readMessages\.ts/u);
+    expect(() => readMessages(builtPage('<article><h1>Troubleshooting</h1></article>'))).toThrow(/readMessages\.ts/u);
   });
 });

@@ -1,4 +1,5 @@
 import { load } from 'cheerio';
+import type { BuiltPage } from '../../../page-model/builtPage';
 import { CODE_MARK } from '../engine/excerpt';
 import type { SearchMessage } from '../engine/indexFormat';
 
@@ -6,11 +7,11 @@ import type { SearchMessage } from '../engine/indexFormat';
  * Reads the messages off the page that gathers them: what readers see, why, and what to do. The search compares queries
  * with them that look like an error.
  *
- * @param html - the built page of all messages
+ * @param page - the built page of all messages
  * @throws an error if it has none: then its form has changed
  */
-export function readMessages(html: string): SearchMessage[] {
-  const $ = load(html);
+export function readMessages({ $: built }: BuiltPage): SearchMessage[] {
+  const $ = load(built('article').first().clone().toArray());
   $('.hash-link').remove();
   $('code').each((_, code) => {
     const text = $(code).text();

@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { readNames } from './readNames';
 
@@ -8,7 +9,7 @@ describe('readNames', () => {
       <h2 id="a">A</h2><p><code>NEITHER</code></p>
       <table><tbody><tr><td>no code</td></tr><tr><td><a><code>TWO</code></a></td></tr><tr><td><code>THREE</code></td></tr></tbody></table>
     </article>`;
-    expect(readNames(html)).toEqual(
+    expect(readNames(load(html))).toEqual(
       new Map([
         ['', ['ONE']],
         ['a', ['TWO', 'THREE']],

@@ -1,12 +1,13 @@
-import { load } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
 
 /**
  * Reads the names that a page explains in its tables: code at the start of the first cell of a row, by the anchor of
  * the section; an empty anchor is the start of the page. These are what a reader wants who searches for a setting or a
  * member.
+ *
+ * @param $ - an article
  */
-export function readNames(html: string): Map<string, string[]> {
-  const $ = load(html);
+export function readNames($: CheerioAPI): Map<string, string[]> {
   const names = new Map<string, string[]>();
   let anchor = '';
   $('article')

@@ -1,10 +1,11 @@
 import { parse, type ParsedPage } from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse';
-import { headAndArticle } from './headAndArticle';
+import { load } from 'cheerio';
+import type { BuiltPage } from '../../../page-model/builtPage';
 import { asLines, markBlocks } from './markBlocks';
 import { readNames } from './readNames';
 
-/** What a page gathers from others, which are found with it. */
-const ELSEWHERE = '[data-no-search]';
+/** What a page gathers from others, which are found with it, and notes on terms, which are not part of the sentence. */
+const LEFT_OUT = ['[data-no-search]', '[role="tooltip"]'];
 
 /** What the search needs to know about a page. */
 export interface ReadPage extends ParsedPage {
@@ -20,24 +21,23 @@ export interface ReadPage extends ParsedPage {
  * Reads a built page with the page reader of docusaurus-search-local. The text of a section has a line for each paragraph,
  * list item and row of a table, with tabs between the cells: see markBlocks.ts.
  *
- * @param html - the whole page
- * @param route - below the base path, without a slash in front
+ * @param page - has a route
  * @param options - `withNames`: also read the names that the page explains
  * @throws an error if that reader does not find the page in the known form
  */
-export function readPage(html: string, route: string, { withNames }: { withNames: boolean }): ReadPage {
+export function readPage({ $: built, route = '' }: BuiltPage, { withNames }: { withNames: boolean }): ReadPage {
   // The rest of a page, mostly menus, is twice as long as its article, and not searched.
-  const article = headAndArticle(html);
+  const $ = load(built('head > meta[name="description"]').add(built('article').first()).clone().toArray());
+  const names = withNames ? readNames($) : new Map<string, string[]>();
+  $(LEFT_OUT.join()).remove();
+  markBlocks($);
   // Pages of old API snapshots are hidden from search engines, but not from this search.
-  const page = parse(markBlocks(article), 'docs', `/${route}`, {
-    forceIgnoreNoIndex: true,
-    ignoreCssSelectors: [ELSEWHERE],
-  });
+  const page = parse($.root().contents().toArray(), 'docs', `/${route}`, { forceIgnoreNoIndex: true });
   if (typeof page?.pageTitle !== 'string' || typeof page.description !== 'string' || !Array.isArray(page.sections)) {
     throw new Error(
       `search: docusaurus-search-local finds ${route} in a different form than 0.55.3. Fix src/plugins/search/build/readPage.ts.`,
     );
   }
   const sections = page.sections.map((section) => ({ ...section, content: asLines(section.content) }));
-  return { ...page, sections, route, names: withNames ? readNames(article) : new Map() };
+  return { ...page, sections, route, names };
 }

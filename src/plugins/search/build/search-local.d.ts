@@ -1,6 +1,8 @@
 // The package has no types for its internals. These cover what the site uses.
 
 declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse' {
+  import type { load } from 'cheerio';
+
   export interface ParsedPage {
     pageTitle: string;
     description: string;
@@ -11,10 +13,13 @@ declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/par
   interface ParseOptions {
     /** Also read pages that are marked `noindex`. */
     forceIgnoreNoIndex: boolean;
-    /** Elements to leave out. */
-    ignoreCssSelectors: string[];
   }
 
   /** Finds title, description and sections of a built page. */
-  export function parse(html: string, type: 'docs', url: string, options: ParseOptions): ParsedPage | null;
+  export function parse(
+    page: Parameters<typeof load>[0],
+    type: 'docs',
+    url: string,
+    options: ParseOptions,
+  ): ParsedPage | null;
 }

@@ -1,0 +1,57 @@
+import type { LoadedPlugin, Plugin } from '@docusaurus/types';
+import type { BuiltPage } from './builtPage';
+
+export type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
+
+/** What a feature does with the pages that the build has written. */
+export interface PageStep {
+  /** Reads a page. The pages come one after the other. @returns the document to write instead, if it changes */
+  page?: (page: BuiltPage) => string | undefined;
+  /** Runs when all pages are read. */
+  finish?: () => void | Promise<void>;
+}
+
+/** A plugin with a step. It has that in place of Docusaurus's `postBuild`, which runs all plugins at the same time. */
+export interface HasPageStep {
+  startPages: (props: PostBuildProps) => PageStep | Promise<PageStep>;
+}
+
+/**
+ * The steps of a build, in order. Those of one line finish side by side.
+ *
+ * - Redirects are pages, too, and get a policy.
+ * - The package of the MCP server has the Markdown and the search.
+ */
+export const ORDER: readonly (readonly string[])[] = [
+  ['docusaurus-plugin-client-redirects'],
+  ['content-security-policy', 'social-cards', 'markdown-pages', 'search'],
+  ['mcp-server'],
+];
+
+/**
+ * Starts the steps of the plugins that a site has.
+ *
+ * @returns the steps, in the order and lines of {@link ORDER}
+ * @throws an error if a plugin has a step and no place in the order
+ */
+export async function startSteps(props: PostBuildProps): Promise<PageStep[][]> {
+  const byName = new Map(props.plugins.filter(hasStep).map((plugin) => [plugin.name, plugin]));
+  const lines: PageStep[][] = [];
+  for (const names of ORDER) {
+    const line: PageStep[] = [];
+    for (const name of names) {
+      const plugin = byName.get(name);
+      byName.delete(name);
+      line.push(...(plugin ? [await plugin.startPages(props)] : []));
+    }
+    lines.push(line);
+  }
+  if (byName.size > 0) {
+    throw new Error(`${[...byName.keys()].join(', ')}: name the plugin in ORDER of src/page-model/pageSteps.ts.`);
+  }
+  return lines;
+}
+
+function hasStep(plugin: LoadedPlugin): plugin is LoadedPlugin & HasPageStep {
+  return 'startPages' in plugin;
+}
