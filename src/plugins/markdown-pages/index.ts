@@ -1,10 +1,9 @@
-import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { SNAPSHOTS } from '../../release/snapshots';
 import { RELEASE } from '../../release/version';
+import { Kept } from '../../utils/kept';
 import { tellsWhenWritten, type WritesFiles } from '../../utils/writtenFiles';
 import { INDEX_FILE } from './addresses';
-import { hashOfConverter, KeptMarkdown } from './keptMarkdown';
 import type { MarkdownPagesOptions } from './options';
 import { writeLists } from './writeLists';
 import { writePages } from './writePages';
@@ -26,7 +25,7 @@ export default function markdownPagesPlugin(context: LoadContext, options: Markd
     name: 'markdown-pages',
 
     async postBuild({ outDir, routesPaths, plugins }) {
-      const kept = await KeptMarkdown.read(path.join(siteDir, '.cache/markdown-pages.json'), hashOfConverter(siteDir));
+      const kept = new Kept<string>(siteDir, 'markdown-pages', [__dirname]);
       const pages = await writePages({
         outDir,
         routes: routesPaths.filter((route) => route.endsWith('/')).map((route) => route.slice(baseUrl.length)),
@@ -35,7 +34,7 @@ export default function markdownPagesPlugin(context: LoadContext, options: Markd
         kept,
         releaseOf,
       });
-      await kept.keep();
+      kept.removeOthers();
       const listed = pages.filter(({ route }) => !unlisted?.test(route));
       await writeLists(listed, { outDir, siteUrl, sections: options.sections, plugins });
     },

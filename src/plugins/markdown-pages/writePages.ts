@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Kept } from '../../utils/kept';
 import { startProcess } from '../../utils/ownProcess';
 import type * as convertModule from './convertPages';
 import type { PageToConvert, Site } from './convertPages';
-import type { KeptMarkdown } from './keptMarkdown';
 import { markdownFile } from './addresses';
 import { readPage } from './readPage';
 
@@ -24,7 +24,7 @@ export interface WriteSettings {
   site: Site;
   /** What the title of each page ends with, after the delimiter. */
   siteTitle: string;
-  kept: KeptMarkdown;
+  kept: Kept<string>;
   /** Release that the page at a route documents. */
   releaseOf: (route: string) => string;
 }
@@ -40,17 +40,17 @@ const BATCH = 64;
  */
 export async function writePages(settings: WriteSettings): Promise<WrittenPage[]> {
   const { outDir, site, kept } = settings;
-  const pages = readPages(settings).map((page) => ({ page, hash: kept.hashOf([page, site]) }));
-  const missing = pages.filter(({ hash }) => kept.get(hash) === undefined);
+  const pages = readPages(settings).map((page) => ({ page, markdown: kept.find([page, site]) }));
+  const missing = pages.filter(({ markdown }) => markdown === undefined);
   const converted = await convertAll(
     missing.map(({ page }) => page),
     site,
   );
-  missing.forEach(({ hash }, index) => {
-    kept.set(hash, converted[index] as string);
-  });
-  return pages.map(({ page: { route, title, description }, hash }) => {
-    const markdown = kept.get(hash) as string;
+  for (const [index, entry] of missing.entries()) {
+    entry.markdown = converted[index];
+    kept.keep([entry.page, site], entry.markdown as string);
+  }
+  return pages.map(({ page: { route, title, description }, markdown = '' }) => {
     const file = path.join(outDir, markdownFile(route));
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, markdown);
