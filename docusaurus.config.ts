@@ -5,7 +5,6 @@ import type { Options as RedirectsOptions } from '@docusaurus/plugin-client-redi
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { ApiReferenceOptions } from './src/plugins/api-reference/options';
-import type { BuildGuardOptions } from './src/plugins/build-guard';
 import type { ChatArchiveOptions } from './src/plugins/chat-archive/options';
 import type { ClientBundleOptions } from './src/plugins/client-bundle/options';
 import type { ContentSecurityPolicyOptions } from './src/plugins/content-security-policy/options';
@@ -291,10 +290,6 @@ const search = {
   highlightResult: true,
 } satisfies SearchOptions;
 
-const buildGuard = {
-  needs: { build: 70, '.docusaurus': 10, '.cache/api-reference': 20, '.cache/social-cards': 10, api: 2, 'docs/api': 2 },
-} satisfies BuildGuardOptions;
-
 const presetOptions = {
   // The three docs instances are set up in `plugins`, see src/plugins/slim-docs.
   docs: false,
@@ -420,7 +415,7 @@ const config: Config = {
   },
   headTags: [{ tagName: 'meta', attributes: { name: 'referrer', content: 'strict-origin-when-cross-origin' } }],
   presets: [
-    ['./src/plugins/build-guard/index.ts', buildGuard],
+    './src/plugins/build-guard/index.ts',
     './src/plugins/early-checks/index.ts',
     ['classic', presetOptions],
   ],
