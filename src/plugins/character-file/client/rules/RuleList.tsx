@@ -1,5 +1,4 @@
 import React, { useEffect, useRef, useState, type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
 import LoadFailed from '@site/src/components/LoadedLater/LoadFailed';
 import { useLoadedLater } from '@site/src/components/LoadedLater/useLoadedLater';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
@@ -40,9 +39,7 @@ export default function RuleList(): ReactNode {
       )}
       {failure && (
         <LoadFailed failure={failure} onRetry={retry}>
-          <Translate id="site.RuleList.failed" description="Shown if the list of rules can't be loaded">
-            The rules have not loaded.
-          </Translate>
+          The rules have not loaded.
         </LoadFailed>
       )}
     </div>
