@@ -171,10 +171,13 @@ const mcpServer = { id: 'default', apiPath: 'api', oldApiPath: 'docs/api' } sati
 const clientBundle = {
   id: 'default',
   onDemand: [{ route: ARCHIVE_ROUTE, preloadModule: '@site/src/plugins/chat-archive/client/preloadArchivePage.ts' }],
-  // Only programs that don't run scripts read what these name.
   buildOnly: [
+    // Only programs that don't run scripts read what these name.
     '@site/src/plugins/markdown-pages/client/MarkdownLink',
     '@site/src/plugins/social-cards/client/SocialCard',
+    // Their HTML stays as the build wrote it, see src/components/BuiltHtml.
+    '@site/src/plugins/message-walk/client/Steps',
+    '@site/src/plugins/character-file/client/rules/Rules',
   ],
 } satisfies ClientBundleOptions;
 
@@ -414,11 +417,7 @@ const config: Config = {
     experimental_faster: true,
   },
   headTags: [{ tagName: 'meta', attributes: { name: 'referrer', content: 'strict-origin-when-cross-origin' } }],
-  presets: [
-    './src/plugins/build-guard/index.ts',
-    './src/plugins/early-checks/index.ts',
-    ['classic', presetOptions],
-  ],
+  presets: ['./src/plugins/build-guard/index.ts', './src/plugins/early-checks/index.ts', ['classic', presetOptions]],
   plugins,
   themes: ['@docusaurus/theme-mermaid', ['./src/plugins/search/index.ts', search]],
   themeConfig,
