@@ -110,11 +110,7 @@ const config: Config = {
     locales: ['en', 'de'],
     localeConfigs: { en: { label: 'English' }, de: { label: 'Deutsch' } },
   },
-  presets: [
-    './src/plugins/build-guard/index.ts',
-    './src/plugins/early-checks/index.ts',
-    ['classic', presetOptions],
-  ],
+  presets: ['./src/plugins/build-guard/index.ts', './src/plugins/early-checks/index.ts', ['classic', presetOptions]],
   plugins: [
     ['./src/plugins/slim-docs/index.ts', docs],
     ['./src/plugins/slim-docs/index.ts', notes],
