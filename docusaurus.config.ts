@@ -5,7 +5,6 @@ import type { Options as RedirectsOptions } from '@docusaurus/plugin-client-redi
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { ApiReferenceOptions } from './src/plugins/api-reference/options';
-import type { BuildGuardOptions } from './src/plugins/build-guard';
 import type { ChatArchiveOptions } from './src/plugins/chat-archive/options';
 import type { ClientBundleOptions } from './src/plugins/client-bundle/options';
 import type { ContentSecurityPolicyOptions } from './src/plugins/content-security-policy/options';
@@ -172,10 +171,13 @@ const mcpServer = { id: 'default', apiPath: 'api', oldApiPath: 'docs/api' } sati
 const clientBundle = {
   id: 'default',
   onDemand: [{ route: ARCHIVE_ROUTE, preloadModule: '@site/src/plugins/chat-archive/client/preloadArchivePage.ts' }],
-  // Only programs that don't run scripts read what these name.
   buildOnly: [
+    // Only programs that don't run scripts read what these name.
     '@site/src/plugins/markdown-pages/client/MarkdownLink',
     '@site/src/plugins/social-cards/client/SocialCard',
+    // Their HTML stays as the build wrote it, see src/components/BuiltHtml.
+    '@site/src/plugins/message-walk/client/Steps',
+    '@site/src/plugins/character-file/client/rules/Rules',
   ],
 } satisfies ClientBundleOptions;
 
@@ -290,10 +292,6 @@ const search = {
   maxHits: 8,
   highlightResult: true,
 } satisfies SearchOptions;
-
-const buildGuard = {
-  needs: { build: 70, '.docusaurus': 10, '.cache/api-reference': 20, '.cache/social-cards': 10, api: 2, 'docs/api': 2 },
-} satisfies BuildGuardOptions;
 
 const presetOptions = {
   // The three docs instances are set up in `plugins`, see src/plugins/slim-docs.
@@ -420,11 +418,7 @@ const config: Config = {
     experimental_faster: true,
   },
   headTags: [{ tagName: 'meta', attributes: { name: 'referrer', content: 'strict-origin-when-cross-origin' } }],
-  presets: [
-    ['./src/plugins/build-guard/index.ts', buildGuard],
-    './src/plugins/early-checks/index.ts',
-    ['classic', presetOptions],
-  ],
+  presets: ['./src/plugins/build-guard/index.ts', './src/plugins/early-checks/index.ts', ['classic', presetOptions]],
   plugins,
   themes: ['@docusaurus/theme-mermaid', ['./src/plugins/search/index.ts', search]],
   themeConfig,

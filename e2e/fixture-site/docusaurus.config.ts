@@ -1,7 +1,6 @@
 import type { Config } from '@docusaurus/types';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
-import type { BuildGuardOptions } from '../../src/plugins/build-guard';
 import type { ContentSecurityPolicyOptions } from '../../src/plugins/content-security-policy/options';
 import type { SocialCardsOptions } from '../../src/plugins/social-cards/options';
 import { OWN_KINDS } from '../../src/components/CallOut/kinds';
@@ -101,8 +100,6 @@ const socialCards = {
   shared: { 'docs/1.0': 'Release 1.0' },
 } satisfies SocialCardsOptions;
 
-const buildGuard = { needs: { build: 20, '.docusaurus': 2, '.cache': 1 } } satisfies BuildGuardOptions;
-
 /** The configuration of the documentation site, plus the features that the documentation site doesn't use. */
 const config: Config = {
   ...site,
@@ -113,11 +110,7 @@ const config: Config = {
     locales: ['en', 'de'],
     localeConfigs: { en: { label: 'English' }, de: { label: 'Deutsch' } },
   },
-  presets: [
-    ['./src/plugins/build-guard/index.ts', buildGuard],
-    './src/plugins/early-checks/index.ts',
-    ['classic', presetOptions],
-  ],
+  presets: ['./src/plugins/build-guard/index.ts', './src/plugins/early-checks/index.ts', ['classic', presetOptions]],
   plugins: [
     ['./src/plugins/slim-docs/index.ts', docs],
     ['./src/plugins/slim-docs/index.ts', notes],

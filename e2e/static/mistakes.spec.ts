@@ -15,9 +15,6 @@ interface Mistake {
   build?: string;
 }
 
-const page = (body: string): string =>
-  `import React from 'react';\nimport Translate from '@docusaurus/Translate';\nexport default function Page() {\n  return <main>${body}</main>;\n}\n`;
-
 const doc = (body: string): string =>
   `---\ntitle: Broken\ndescription: A page that is broken.\n---\n\n# Broken\n\n${body}\n`;
 
@@ -67,18 +64,6 @@ const MISTAKES: readonly Mistake[] = [
     build: 'rendering',
     page: { file: 'src/pages/no-default-export.tsx', text: 'export const page = 1;\n' },
     message: /page component at \/fixture\/no-default-export\/? doesn't have a default export/u,
-  },
-  {
-    name: 'translation-without-text',
-    build: 'rendering',
-    page: { file: 'src/pages/without-text.tsx', text: page('<Translate />') },
-    message: /must have at least a translation id or a default translation message/u,
-  },
-  {
-    name: 'translation-with-markup',
-    build: 'rendering',
-    page: { file: 'src/pages/with-markup.tsx', text: page('<Translate id="x"><b>bold</b></Translate>') },
-    message: /only accept simple string values/u,
   },
   {
     name: 'cards-of-pages',

@@ -1,6 +1,5 @@
 import React, { useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import FilterBox from '../FilterBox';
 import { LINK_KINDS, LINKS } from './links';
 
@@ -13,24 +12,7 @@ export default function AwesomeList(): ReactNode {
   );
   return (
     <div>
-      <FilterBox
-        query={query}
-        onQuery={setQuery}
-        label={
-          <Translate id="site.AwesomeList.filter" description="Label of the box that filters the curated links">
-            Filter
-          </Translate>
-        }
-        status={
-          <Translate
-            id="site.AwesomeList.count"
-            description="How many curated links are shown"
-            values={{ shown: shown.length, all: LINKS.length }}
-          >
-            {'{shown} of {all} links'}
-          </Translate>
-        }
-      />
+      <FilterBox query={query} onQuery={setQuery} label="Filter" status={`${shown.length} of ${LINKS.length} links`} />
       {Object.entries(LINK_KINDS).map(([kind, label]) => {
         const links = shown.filter((link) => link.kind === kind);
         return (

@@ -1,5 +1,4 @@
 import React, { useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
 import { formatDay, formatMonth } from '@site/src/utils/dates';
 import data from './contributors.json';
 import type { Contributor, Contributors } from './readHistory';
@@ -45,25 +44,11 @@ export default function ContributorCards(): ReactNode {
       <FilterBox
         query={query}
         onQuery={setQuery}
-        label={
-          <Translate id="site.ContributorCards.filter" description="Label of the box that filters contributors">
-            Name or area
-          </Translate>
-        }
-        status={
-          <Translate
-            id="site.ContributorCards.count"
-            description="How many contributors are shown"
-            values={{ shown: shown.length, all: contributors.length }}
-          >
-            {'{shown} of {all} people'}
-          </Translate>
-        }
+        label="Name or area"
+        status={`${shown.length} of ${contributors.length} people`}
       >
         <label>
-          <Translate id="site.ContributorCards.order" description="Label of the choice of order of contributors">
-            Order
-          </Translate>{' '}
+          Order{' '}
           <select
             value={order}
             onChange={({ target }) => {
@@ -84,15 +69,7 @@ export default function ContributorCards(): ReactNode {
         {shown.map(({ name, commits, first, last, areas, activity }) => (
           <li key={name} className={styles.card}>
             <strong>{name}</strong>
-            <div>
-              <Translate
-                id="site.ContributorCards.areas"
-                description="The parts of the framework that a contributor changed"
-                values={{ areas: areas.join(', ') }}
-              >
-                {'Changed {areas}'}
-              </Translate>
-            </div>
+            <div>{`Changed ${areas.join(', ')}`}</div>
             <div className={styles.detail}>
               {commits} {commits === 1 ? 'commit' : 'commits'}
             </div>
@@ -101,14 +78,7 @@ export default function ContributorCards(): ReactNode {
               viewBox={`0 0 ${months.length * BAR_WIDTH} ${PLOT_HEIGHT}`}
               preserveAspectRatio="none"
               role="img"
-              aria-label={translate(
-                {
-                  id: 'site.ContributorCards.plot',
-                  message: 'Commits by month, {span}: {counts}',
-                  description: 'What the activity plot of a contributor shows, for screen readers',
-                },
-                { span, counts: activity.join(', ') },
-              )}
+              aria-label={`Commits by month, ${span}: ${activity.join(', ')}`}
             >
               <path d={plot(activity)} />
             </svg>

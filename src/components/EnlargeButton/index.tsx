@@ -1,5 +1,4 @@
 import React, { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 interface Props {
@@ -39,9 +38,7 @@ export default function EnlargeButton({ label, children }: Props): ReactNode {
         <dialog ref={dialog} className={styles.dialog} onClose={() => setIsOpen(false)}>
           <form method="dialog" className={styles.bar}>
             <button type="submit" className="button button--secondary button--sm">
-              <Translate id="site.EnlargeButton.close" description="Label of the button that closes the enlarged view">
-                Close
-              </Translate>
+              Close
             </button>
           </form>
           {/* Focusable, so that large content can be scrolled by keyboard. */}

@@ -1,6 +1,5 @@
 import React, { useEffect, useRef, useState, type ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import Translate, { translate } from '@docusaurus/Translate';
 import { ErrorBoundaryErrorMessageFallback } from '@docusaurus/theme-common';
 import { MermaidContainerClassName, useMermaidRenderResult } from '@docusaurus/theme-mermaid/client';
 import EnlargeButton from '@site/src/components/EnlargeButton';
@@ -28,17 +27,12 @@ function Drawing({ value }: Props): ReactNode {
     return () => observer.disconnect();
   }, [result]);
 
-  const label = translate({
-    id: 'theme.Mermaid.wide',
-    message: 'Wide diagram',
-    description: 'Label for screen readers of a diagram that scrolls sideways',
-  });
   return (
     result && (
       <div
         ref={frame}
         className={`${MermaidContainerClassName} ${styles.drawing}`}
-        {...(isWide && { role: 'group', tabIndex: 0, 'aria-label': label })}
+        {...(isWide && { role: 'group', tabIndex: 0, 'aria-label': 'Wide diagram' })}
         dangerouslySetInnerHTML={{ __html: result.svg }}
       />
     )
@@ -50,13 +44,7 @@ export default function EnlargeableDiagram(props: Props): ReactNode {
   return (
     <ErrorBoundary fallback={(params) => <ErrorBoundaryErrorMessageFallback {...params} />}>
       <Drawing {...props} />
-      <EnlargeButton
-        label={
-          <Translate id="theme.Mermaid.enlarge" description="Label of the button that enlarges a diagram">
-            Enlarge diagram
-          </Translate>
-        }
-      >
+      <EnlargeButton label="Enlarge diagram">
         <div className={styles.enlarged}>
           <Drawing {...props} />
         </div>

@@ -1,5 +1,4 @@
 import React, { type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
 import type { Failure } from './useLoadedLater';
 import styles from './styles.module.css';
 
@@ -15,29 +14,13 @@ export default function LoadFailed({ failure, onRetry, children }: Props): React
   const gone = failure === 'gone';
   return (
     <div role="alert" className={styles.message}>
-      <p>
-        {gone ? (
-          <Translate id="site.LoadFailed.gone" description="Shown if the server has a newer version of the site">
-            The site has changed since this page was opened.
-          </Translate>
-        ) : (
-          children
-        )}
-      </p>
+      <p>{gone ? 'The site has changed since this page was opened.' : children}</p>
       <button
         type="button"
         className="button button--primary button--sm"
         onClick={gone ? () => window.location.reload() : onRetry}
       >
-        {gone ? (
-          <Translate id="site.LoadFailed.reload" description="Button that reloads the page">
-            Reload the page
-          </Translate>
-        ) : (
-          <Translate id="site.LoadFailed.retry" description="Button that tries again to load a part of the page">
-            Retry
-          </Translate>
-        )}
+        {gone ? 'Reload the page' : 'Retry'}
       </button>
     </div>
   );

@@ -1,5 +1,4 @@
 import React, { useCallback, useRef, useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
 import FilterBox from '@site/src/components/FilterBox';
 import { useWordFilter } from '@site/src/components/FilterBox/useWordFilter';
 import { CHOICES, type Choice } from './choices';
@@ -27,35 +26,16 @@ export default function PluginFilter({ children }: Props): ReactNode {
   const count = useWordFilter(table, 'tbody tr', query, isChosen);
 
   const labels: Record<Choice, string> = {
-    kind: translate({ id: 'site.PluginFilter.kind', message: 'Kind', description: 'Label of the kinds of plugins' }),
-    state: translate({
-      id: 'site.PluginFilter.state',
-      message: 'State',
-      description: 'Label of the states of plugins',
-    }),
+    kind: 'Kind',
+    state: 'State',
   };
   return (
     <>
       <FilterBox
         query={query}
         onQuery={setQuery}
-        label={
-          <Translate id="site.PluginFilter.filter" description="Label of the box that filters plugins">
-            Filter
-          </Translate>
-        }
-        status={
-          count &&
-          (count.shown > 0 ? (
-            <Translate id="site.PluginFilter.count" description="How many plugins are shown" values={count}>
-              {'{shown} of {all}'}
-            </Translate>
-          ) : (
-            <Translate id="site.PluginFilter.none" description="No plugin fits what the reader chose">
-              No plugin matches.
-            </Translate>
-          ))
-        }
+        label="Filter"
+        status={count && (count.shown > 0 ? `${count.shown} of ${count.all}` : 'No plugin matches.')}
       >
         {namesOf(CHOICES).map((name) => (
           <div key={name} role="group" aria-label={labels[name]} className={styles.choice}>
@@ -68,9 +48,7 @@ export default function PluginFilter({ children }: Props): ReactNode {
                 aria-pressed={chosen[name] === value}
                 onClick={() => setChosen({ ...chosen, [name]: value })}
               >
-                {value === ALL
-                  ? translate({ id: 'site.PluginFilter.all', message: 'all', description: 'The choice of all plugins' })
-                  : value}
+                {value === ALL ? 'all' : value}
               </button>
             ))}
           </div>

@@ -15,7 +15,7 @@ describe('a build', () => {
     const program = `
       const { default: buildGuard } = require(${JSON.stringify(MODULE)});
       const context = { siteDir: ${JSON.stringify(site)}, outDir: ${JSON.stringify(path.join(site, 'build'))} };
-      buildGuard(context, { needs: { build: 1 } });
+      buildGuard(context);
       process.exit(${code});
     `;
     const { stdout, stderr } = spawnSync(
@@ -41,6 +41,12 @@ describe('a build', () => {
     expect(isMarked()).toBe(true);
     run(1);
     expect(isMarked()).toBe(false);
+  });
+
+  it('names what is in the way of its output', () => {
+    rmSync(path.join(site, 'build'), { recursive: true });
+    writeFileSync(path.join(site, 'build'), '');
+    expect(run(0)).toContain(`EEXIST: file already exists, mkdir '${path.join(site, 'build')}'`);
   });
 
   it('keeps its mark while the development server runs', () => {

@@ -11,9 +11,6 @@ import { GUIDE_PAGES, readGuide } from './schema/readGuide';
 
 /** Folder of the JSON Schema, below the base path. */
 const FOLDER = 'schema';
-/** The module with the list of rules, as it is imported, and the one that stands for it in the browser. */
-const RULES_MODULE = '@site/src/plugins/character-file/client/rules/rulesAtBuild';
-const RULES_IN_BROWSER = 'src/plugins/character-file/client/rules/rulesInBrowser.ts';
 
 /**
  * Writes the JSON Schema of a character file, for editors: under the name of the release, and as the newest. Gives the page
@@ -50,15 +47,6 @@ export default function characterFilePlugin({
       await actions.createData('rules.json', JSON.stringify(listRules()));
       await actions.createData('checker.json', JSON.stringify(await checkerData(siteDir)));
     },
-
-    // The rules are in the HTML that the build writes.
-    configureWebpack: (_config, isServer) =>
-      isServer
-        ? {}
-        : {
-            mergeStrategy: { 'resolve.alias': 'prepend' },
-            resolve: { alias: { [`${RULES_MODULE}$`]: path.join(siteDir, RULES_IN_BROWSER) } },
-          },
 
     async postBuild({ outDir, content }) {
       const folder = path.join(outDir, FOLDER);

@@ -10,7 +10,7 @@ export interface ClientBundleOptions {
     /** Module whose default export lets the route's component load the content of its pages: `Preload` in client/page.ts. */
     preloadModule: string;
   }[];
-  /** Components, as they are imported, that only fill the heads of built pages: the browser gets none. */
+  /** Components, as they are imported, that only the build renders: the browser gets none. */
   buildOnly: string[];
 }
 

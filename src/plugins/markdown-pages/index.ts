@@ -1,10 +1,9 @@
-import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { SNAPSHOTS } from '../../release/snapshots';
 import { RELEASE } from '../../release/version';
 import type { HasPageStep } from '../../page-model/pageSteps';
+import { Kept } from '../../utils/kept';
 import { INDEX_FILE } from './addresses';
-import { hashOfConverter, KeptMarkdown } from './keptMarkdown';
 import type { PageToConvert } from './convertPages';
 import type { MarkdownPagesOptions } from './options';
 import { readContent } from './readContent';
@@ -39,13 +38,10 @@ export default function markdownPagesPlugin(context: LoadContext, options: Markd
           return undefined;
         },
         async finish() {
-          const kept = await KeptMarkdown.read(
-            path.join(siteDir, '.cache/markdown-pages.json'),
-            hashOfConverter(siteDir),
-          );
+          const kept = new Kept<string>(siteDir, 'markdown-pages', [__dirname]);
           const site = { origin: siteConfig.url, baseUrl, index: `${siteUrl}${INDEX_FILE}` };
           const written = await writePages(pages, { outDir, site, kept });
-          await kept.keep();
+          kept.removeOthers();
           const listed = written.filter(({ route }) => !unlisted?.test(route));
           await writeLists(listed, { outDir, siteUrl, sections: options.sections, plugins });
         },

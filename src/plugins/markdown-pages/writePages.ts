@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Kept } from '../../utils/kept';
 import { startProcess } from '../../utils/ownProcess';
 import type * as convertModule from './convertPages';
 import type { PageToConvert, Site } from './convertPages';
-import type { KeptMarkdown } from './keptMarkdown';
 import { markdownFile } from './addresses';
 
 /** A page with its Markdown. */
@@ -19,7 +19,7 @@ export interface WriteSettings {
   /** Folder of the build. */
   outDir: string;
   site: Site;
-  kept: KeptMarkdown;
+  kept: Kept<string>;
 }
 
 /** Pages that are sent to the other process at once: enough to keep it busy, few enough to hold little text. */
@@ -37,17 +37,17 @@ export async function writePages(
 ): Promise<WrittenPage[]> {
   const pages = [...read]
     .sort((one, other) => (one.route < other.route ? -1 : 1))
-    .map((page) => ({ page, hash: kept.hashOf([page, site]) }));
-  const missing = pages.filter(({ hash }) => kept.get(hash) === undefined);
+    .map((page) => ({ page, markdown: kept.find([page, site]) }));
+  const missing = pages.filter(({ markdown }) => markdown === undefined);
   const converted = await convertAll(
     missing.map(({ page }) => page),
     site,
   );
-  missing.forEach(({ hash }, index) => {
-    kept.set(hash, converted[index] as string);
-  });
-  return pages.map(({ page: { route, title, description }, hash }) => {
-    const markdown = kept.get(hash) as string;
+  for (const [index, entry] of missing.entries()) {
+    entry.markdown = converted[index];
+    kept.keep([entry.page, site], entry.markdown as string);
+  }
+  return pages.map(({ page: { route, title, description }, markdown = '' }) => {
     const file = path.join(outDir, markdownFile(route));
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, markdown);

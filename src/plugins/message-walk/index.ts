@@ -26,7 +26,6 @@ export default function messageWalkPlugin(
   options: MessageWalkOptions,
 ): Plugin<Walk> {
   const file = path.join(siteDir, options.path);
-  const here = (name: string): string => path.join(siteDir, 'src/plugins/message-walk/client', name);
   return {
     name: 'message-walk',
 
@@ -41,13 +40,5 @@ export default function messageWalkPlugin(
     async contentLoaded({ content, actions }) {
       await actions.createData('walk.json', JSON.stringify(content));
     },
-
-    configureWebpack: (_config, isServer) =>
-      isServer
-        ? {}
-        : {
-            mergeStrategy: { 'resolve.alias': 'prepend' },
-            resolve: { alias: { '@site/src/plugins/message-walk/client/stepsAtBuild$': here('stepsInBrowser.ts') } },
-          },
   };
 }

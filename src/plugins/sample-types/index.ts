@@ -1,15 +1,15 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { CURRENT_SNAPSHOT } from '../../release/snapshots';
+import { Kept } from '../../utils/kept';
 import { startProcess } from '../../utils/ownProcess';
 import { readApiSymbols } from '../api-reference/identifier-links/apiSymbols';
 import { fetchPackage } from '../api-reference/sources/fetchPackage';
 import type * as explainModule from './explainPages';
 import type { WrittenPage } from './explainPages';
 import type { ExplainSettings } from './explainSamples';
-import { keptTypes } from './keptTypes';
 import type { SampleTypesOptions } from './options';
 import { SAMPLE_TYPES_FILE, type SampleTypes } from './sampleTypes';
 
@@ -27,8 +27,8 @@ interface Page extends WrittenPage {
 
 /** A block of TypeScript. Pages without one are not parsed. */
 const SAMPLE = /^[ \t]*(?:```|~~~)(?:tsx?|typescript)\b/mu;
-/** Files outside of the folder of this plugin that decide about the result, relative to the site. */
-const INPUTS = ['package-lock.json', 'src/checks/samples.ts', 'src/checks/pages.ts'];
+/** Files and folders with the code that finds types. */
+const CODE = [__dirname, ...['samples.ts', 'pages.ts'].map((name) => path.join(__dirname, '../../checks', name))];
 
 /**
  * Writes the types of all names in the TypeScript samples of the guides: a file for each page, which the browser fetches
@@ -76,21 +76,10 @@ async function explain(
   const pages = (await Promise.all(docs.map((doc) => readPage(siteDir, doc)))).filter((page) => page !== undefined);
   const apiRoute = `/${apiPath}/`;
   const symbols = readApiSymbols(path.join(siteDir, apiPath), apiPath);
-  const kept = keptTypes(path.join(siteDir, '.cache/sample-types'), [
-    CURRENT_SNAPSHOT.integrity,
-    baseUrl,
-    JSON.stringify([...symbols]),
-    ...(await readInputs(siteDir)),
-  ]);
-
-  const types = new Map<Page, SampleTypes>();
-  for (const page of pages) {
-    const found = await kept.find(page);
-    if (found) {
-      types.set(page, found);
-    }
-  }
-  const missing = pages.filter((page) => !types.has(page));
+  const kept = new Kept<SampleTypes>(siteDir, 'sample-types', CODE);
+  const inputOf = ({ file, text }: Page): unknown => [file, text, baseUrl, [...symbols], CURRENT_SNAPSHOT.integrity];
+  const types = new Map<Page, SampleTypes | undefined>(pages.map((page) => [page, kept.find(inputOf(page))]));
+  const missing = pages.filter((page) => !types.get(page));
   if (missing.length > 0) {
     logger.info(`Types in the samples of ${missing.length} pages`);
     const cacheDirectory = path.join(siteDir, '.cache/api-reference');
@@ -102,12 +91,14 @@ async function explain(
       const ofPage = explained[index];
       if (ofPage) {
         types.set(page, ofPage);
-        await kept.keep(page, ofPage);
+        kept.keep(inputOf(page), ofPage);
       }
     }
-    await kept.prune(pages);
   }
-  return [...types].filter(([, { samples }]) => Object.keys(samples).length > 0);
+  kept.removeOthers();
+  return [...types].flatMap(([page, ofPage]) =>
+    ofPage && Object.keys(ofPage.samples).length > 0 ? [[page, ofPage] as const] : [],
+  );
 }
 
 /** Runs in a process of its own, so that the memory of the compiler is freed when it ends. */
@@ -129,13 +120,4 @@ async function readPage(
   const isGenerated = /^(?:docs\/)?api\//u.test(file);
   const text = isGenerated ? '' : await readFile(path.join(siteDir, file), 'utf8');
   return SAMPLE.test(text) ? { file, text, permalink } : undefined;
-}
-
-async function readInputs(siteDir: string): Promise<string[]> {
-  const own = (await readdir(__dirname)).filter((name) => /(?<!\.test)\.ts$/u.test(name)).sort();
-  return Promise.all(
-    [...INPUTS.map((name) => path.join(siteDir, name)), ...own.map((name) => path.join(__dirname, name))].map((file) =>
-      readFile(file, 'utf8'),
-    ),
-  );
 }

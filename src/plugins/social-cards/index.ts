@@ -5,18 +5,14 @@ import logger from '@docusaurus/logger';
 import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { HasPageStep } from '../../page-model/pageSteps';
+import { Kept } from '../../utils/kept';
 import { startProcess, type OwnProcess } from '../../utils/ownProcess';
 import { cardFile, cardRoute, type CardRules } from './cardRoute';
 import type { CardText } from './cardSvg';
 import type * as drawModule from './drawCard';
-import { keptCards } from './keptCards';
 import type { CardSection, SocialCardsOptions } from './options';
-import { templateHash } from './template';
 
 export { validateOptions } from './options';
-
-/** Where cards are kept between builds, relative to the site. */
-const CACHE = '.cache/social-cards';
 
 /**
  * Draws the images that link previews show: one for each page of the docs instances, with its title and where it is.
@@ -83,30 +79,33 @@ function categoriesAround($: CheerioAPI): string[] {
 
 /** Writes the cards, by their routes. Only those that no earlier build has kept are drawn. */
 async function writeCards(cards: ReadonlyMap<string, CardText>, outDir: string, siteDir: string): Promise<void> {
-  const kept = await keptCards(path.join(siteDir, CACHE), templateHash());
+  /** Cards from earlier builds, in base64. */
+  const kept = new Kept<string>(siteDir, 'social-cards', [__dirname]);
   let drawing: OwnProcess<typeof drawModule> | undefined;
   try {
     await Promise.all(
       [...cards].map(async ([route, text]) => {
-        const png = await kept.card(text, async () => {
+        let card = kept.find(text);
+        if (card === undefined) {
           drawing ??= startProcess<typeof drawModule>(path.join(__dirname, 'drawCard.ts'), ['drawCard']);
-          const { png: drawn, lacking } = await drawing.drawCard(text);
+          const { png, lacking } = await drawing.drawCard(text);
           if (lacking.length > 0) {
             logger.warn(
               `The font of link previews lacks ${lacking.join(' ')}, which is left out of the card of /${route}/.`,
             );
           }
-          return drawn;
-        });
+          card = Buffer.from(png).toString('base64');
+          kept.keep(text, card);
+        }
         const file = path.join(outDir, cardFile(route));
         await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, png);
+        await writeFile(file, card, 'base64');
       }),
     );
   } finally {
     await drawing?.end();
   }
-  await kept.forgetOthers();
+  kept.removeOthers();
 }
 
 function sectionOf(route: string, sections: readonly CardSection[]): CardSection | undefined {

@@ -1,5 +1,6 @@
 // Change: renders code once. The original renders it again after hydration to apply the colour mode, which our colours
-// don't need. Shows output in another way than what readers type.
+// don't need. Shows output in another way than what readers type, and copies the commands of a terminal session without
+// prompts and output.
 import React, { Children, isValidElement, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { parseCodeBlockTitle } from '@docusaurus/theme-common/internal';
@@ -7,6 +8,8 @@ import type { Props } from '@theme/CodeBlock';
 import ElementContent from '@theme/CodeBlock/Content/Element';
 import StringContent from '@theme/CodeBlock/Content/String';
 import { isOutput } from '@site/src/plugins/highlight/client/isOutput';
+import { Session } from '@site/src/plugins/highlight/client/session';
+import { withoutPrompts } from '@site/src/plugins/highlight/client/withoutPrompts';
 import styles from './styles.module.css';
 
 export default function CodeBlock({ children, ...props }: Props): ReactNode {
@@ -16,9 +19,13 @@ export default function CodeBlock({ children, ...props }: Props): ReactNode {
   }
   const title = parseCodeBlockTitle(props.metastring) || props.title;
   const className = clsx(props.className, isOutput(title, props.className) && styles.output);
+  const code = parts.filter((part) => typeof part !== 'object').join('');
+  const commands = withoutPrompts(code);
   return (
-    <StringContent {...props} className={className}>
-      {parts.filter((part) => typeof part !== 'object').join('')}
-    </StringContent>
+    <Session.Provider value={commands === code ? undefined : code.replace(/\n$/u, '')}>
+      <StringContent {...props} className={className}>
+        {commands}
+      </StringContent>
+    </Session.Provider>
   );
 }

@@ -2,7 +2,7 @@
 // shows the message in a colour with enough contrast.
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import { ErrorBoundaryError, ErrorBoundaryTryAgainButton, PageMetadata } from '@docusaurus/theme-common';
 import type { Props } from '@theme/Error';
 import Heading from '@theme/Heading';
@@ -14,13 +14,7 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
   useResetOnNavigation(tryAgain);
   return (
     <main className="container margin-vert--xl">
-      <PageMetadata
-        title={translate({
-          id: 'theme.ErrorPageContent.pageTitle',
-          message: 'Page Error',
-          description: 'The title of the window when the page crashed',
-        })}
-      />
+      <PageMetadata title="Page Error" />
       <div className="row">
         <div className="col col--8 col--offset-2">
           <Heading as="h1">
@@ -35,17 +29,9 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
             <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary" />
           </p>
           <p>
-            <Link to="/">
-              <Translate id="theme.ErrorPageContent.home" description="Link to the home page on the crash page">
-                Go to the home page
-              </Translate>
-            </Link>
+            <Link to="/">Go to the home page</Link>
             {' · '}
-            <Link to={`${RELEASE.repository}/issues`}>
-              <Translate id="theme.ErrorPageContent.report" description="Link to the issue tracker on the crash page">
-                Report the crash
-              </Translate>
-            </Link>
+            <Link to={`${RELEASE.repository}/issues`}>Report the crash</Link>
           </p>
           <div className={styles.message}>
             <ErrorBoundaryError error={error} />

@@ -1,7 +1,5 @@
-// Change: tries again to load what failed before showing an error; has the site's colours, roles for screen readers,
-// translatable texts.
+// Change: tries again to load what failed before showing an error; has the site's colours, roles for screen readers.
 import React, { useEffect, type ComponentProps, type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
 import type OriginalLoading from '@theme/Loading';
 import styles from './styles.module.css';
 
@@ -17,16 +15,10 @@ export default function Loading({ error, retry, pastDelay }: ComponentProps<type
   if (error) {
     return (
       <div role="alert" className={styles.failure}>
-        <h1>
-          <Translate id="theme.Loading.failed" description="Title in the place of a page that could not be loaded">
-            This page could not be loaded
-          </Translate>
-        </h1>
+        <h1>This page could not be loaded</h1>
         <p>{String(error)}</p>
         <button type="button" className="button button--primary" onClick={retry}>
-          <Translate id="theme.Loading.retry" description="Label of the button that tries again to load a page">
-            Retry
-          </Translate>
+          Retry
         </button>
       </div>
     );
@@ -35,9 +27,7 @@ export default function Loading({ error, retry, pastDelay }: ComponentProps<type
     return (
       <div role="status" className={styles.waiting}>
         <span className={styles.spinner} />
-        <Translate id="theme.Loading.loading" description="Shown while a page is slow to load">
-          Loading…
-        </Translate>
+        Loading…
       </div>
     );
   }

@@ -1,7 +1,6 @@
 // Change: loads the diagram library (165 KB) only near the viewport, and draws diagrams that can be enlarged, in the colours
 // of the site. The source is not searched.
 import React, { useRef, type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/Mermaid';
 import LoadedLater from '@site/src/components/LoadedLater';
 import { useNearViewport } from '@site/src/components/useNearViewport';
@@ -21,15 +20,7 @@ export default function Mermaid(props: Props): ReactNode {
     <div ref={place} className={styles.frame} data-diagram={near ? 'shown' : 'waiting'}>
       <div className={styles.diagram}>
         {near ? (
-          <LoadedLater
-            load={loadDiagram}
-            waiting={source}
-            failed={
-              <Translate id="theme.Mermaid.failed" description="Shown if the diagram library could not be loaded">
-                The diagram has not loaded. This is its source.
-              </Translate>
-            }
-          >
+          <LoadedLater load={loadDiagram} waiting={source} failed="The diagram has not loaded. This is its source.">
             {({ default: Diagram }) => <Diagram {...props} />}
           </LoadedLater>
         ) : (

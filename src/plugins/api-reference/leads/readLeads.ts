@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readWrittenFiles } from '../../../checks/writtenFiles';
+import { readWrittenFiles, type WrittenFile } from '../../../checks/writtenFiles';
+import { Kept } from '../../../utils/kept';
 import type { ApiSymbols } from '../identifier-links/apiSymbols';
 import { findLeads, type Lead } from './findLeads';
 import { findSamples, readChatDay } from './findUses';
@@ -29,23 +27,29 @@ const CHATS = /^community\/Discord\//u;
 const TOLD = 100;
 
 /**
- * Finds out what written pages know about each export.
+ * Finds out what written pages know about each export. The result is kept for later builds, because parsing the pages
+ * takes seconds.
  *
  * @param siteDir - folder of the site
- * @param cacheFile - keeps the result for later builds, because parsing the pages takes seconds
  */
-export async function readLeads(
-  siteDir: string,
-  symbols: ApiSymbols,
-  cacheFile: string,
-): Promise<Record<string, SymbolLeads>> {
+export function readLeads(siteDir: string, symbols: ApiSymbols): Record<string, SymbolLeads> {
   const { files } = readWrittenFiles(siteDir);
   const used = files.filter(({ file }) => [GUIDES, LESSONS, CHATS].some((kind) => kind.test(file)));
-  const hash = hashOf([[...symbols], used]);
-  const kept = await readKept(cacheFile);
-  if (kept?.hash === hash) {
-    return kept.leads;
+  const kept = new Kept<Record<string, SymbolLeads>>(siteDir, 'leads', [
+    __dirname,
+    path.join(__dirname, '../identifier-links'),
+  ]);
+  const input = [[...symbols], used];
+  let leads = kept.find(input);
+  if (!leads) {
+    leads = findAll(used, symbols);
+    kept.keep(input, leads);
   }
+  kept.removeOthers();
+  return leads;
+}
+
+function findAll(used: readonly WrittenFile[], symbols: ApiSymbols): Record<string, SymbolLeads> {
   const names = namesOf(symbols);
   const sectionsOf = (kind: RegExp): Section[] =>
     used
@@ -65,7 +69,6 @@ export async function readLeads(
       };
     }
   }
-  await keep(cacheFile, { hash, leads });
   return leads;
 }
 
@@ -81,39 +84,4 @@ function withTold(found: Map<string, Lead[]>, sections: readonly Section[]): Map
     }
   }
   return leads;
-}
-
-interface Kept {
-  hash: string;
-  leads: Record<string, SymbolLeads>;
-}
-
-async function readKept(file: string): Promise<Kept | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Kept;
-  } catch {
-    // There is none, or it is damaged: the pages are read again.
-    return undefined;
-  }
-}
-
-async function keep(file: string, kept: Kept): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  // Renamed when it is whole, so that an interrupted build leaves no part of it.
-  const incoming = `${file}.${process.pid}`;
-  await writeFile(incoming, JSON.stringify(kept));
-  await rename(incoming, file);
-}
-
-/** Changes with the pages and with the code that reads them. */
-function hashOf(inputs: unknown): string {
-  const hash = createHash('sha256').update(JSON.stringify(inputs));
-  for (const folder of [__dirname, path.join(__dirname, '../identifier-links')]) {
-    for (const file of readdirSync(folder)
-      .filter((name) => name.endsWith('.ts'))
-      .sort()) {
-      hash.update(readFileSync(path.join(folder, file)));
-    }
-  }
-  return hash.digest('hex');
 }

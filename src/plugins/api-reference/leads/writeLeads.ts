@@ -14,7 +14,6 @@ export const LEADS_SECTION = { attribute: 'data-leads', property: 'dataLeads' } 
 
 interface WriteLeadsSettings {
   siteDir: string;
-  cacheDirectory: string;
   /** Address of the framework's repository. */
   repository: string;
 }
@@ -27,11 +26,11 @@ interface WriteLeadsSettings {
  */
 export async function writeLeads(
   { outputDirectory, routeBasePath, commit }: Snapshot,
-  { siteDir, cacheDirectory, repository }: WriteLeadsSettings,
+  { siteDir, repository }: WriteLeadsSettings,
 ): Promise<void> {
   const directory = path.join(siteDir, outputDirectory);
   const symbols = readApiSymbols(directory, routeBasePath);
-  const leads = await readLeads(siteDir, symbols, path.join(cacheDirectory, 'leads.json'));
+  const leads = readLeads(siteDir, symbols);
   // The data are of one commit: a reference of other sources would link to the wrong lines.
   const packageUses: Readonly<Record<string, SymbolUses | undefined>> | undefined =
     uses.commit === commit ? (uses.uses as Record<string, SymbolUses>) : undefined;

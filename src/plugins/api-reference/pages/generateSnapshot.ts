@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { writeChanges } from '../changes/writeChanges';
 import { generateReference, type GenerateSettings } from './generateReference';
-import { emptyOutput } from '../keptReference';
 import { NOTES } from '../notes/notes';
+import { replaceOutput } from '../outputFolder';
 import type { Snapshot } from '../../../release/snapshots';
 import { prepareSources, type PrepareSettings } from '../sources/prepareSources';
 
@@ -17,7 +17,7 @@ export async function generateSnapshot(
   settings: GenerateSettings & PrepareSettings & { comparedWith?: Snapshot },
 ): Promise<void> {
   const sources = await prepareSources(snapshot, settings);
-  await emptyOutput(path.join(settings.siteDir, snapshot.outputDirectory));
+  replaceOutput(path.join(settings.siteDir, snapshot.outputDirectory));
   // The notes are about the published sources of the current release.
   const notes = snapshot.current && !settings.checkout ? NOTES : [];
   await generateReference(snapshot, sources, { ...settings, notes });

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
-import { isIntact, seal } from '../seal';
+import { hashOf, readFolder } from '../../../utils/kept';
 
 export interface PublishedPackage {
   packageName: string;
@@ -17,6 +17,7 @@ export interface FetchSettings {
   registry?: string;
 }
 
+/** Has the integrity of the package, and a checksum of its files. */
 const INTEGRITY_FILE = '.integrity';
 
 /**
@@ -31,8 +32,9 @@ export async function fetchPackage(
 ): Promise<string> {
   const spec = `${packageName}@${version}`;
   const target = path.join(cacheDirectory, spec.replace('/', '+'));
-  if ((await readIntegrity(target)) === integrity) {
-    if (await isIntact(target)) {
+  const [keptIntegrity, checksum] = await readIntegrity(target);
+  if (keptIntegrity === integrity) {
+    if (checksum === checksumOf(target)) {
       return target;
     }
     logger.warn(`The kept package ${spec} is damaged or incomplete (${target}): it is downloaded again.`);
@@ -52,8 +54,7 @@ export async function fetchPackage(
       ...(registry ? { registry } : {}),
       fetchRetries: 2,
     });
-    await writeFile(path.join(incoming, INTEGRITY_FILE), integrity);
-    await seal(incoming);
+    await writeFile(path.join(incoming, INTEGRITY_FILE), `${integrity}\n${checksumOf(incoming)}`);
     await rm(target, { recursive: true, force: true });
     await rename(incoming, target);
   } catch (cause) {
@@ -64,12 +65,17 @@ export async function fetchPackage(
   return target;
 }
 
-async function readIntegrity(directory: string): Promise<string | undefined> {
+async function readIntegrity(directory: string): Promise<string[]> {
   try {
-    return await readFile(path.join(directory, INTEGRITY_FILE), 'utf8');
+    return (await readFile(path.join(directory, INTEGRITY_FILE), 'utf8')).split('\n');
   } catch {
-    return undefined;
+    return [];
   }
+}
+
+function checksumOf(directory: string): string {
+  const files = Object.entries(readFolder(directory)).filter(([name]) => name !== INTEGRITY_FILE);
+  return hashOf(JSON.stringify(files));
 }
 
 function explain(spec: string, integrity: string, cause: unknown): string {

@@ -1,7 +1,6 @@
 import React, { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import type { AnswersPage as PageData } from '../pages';
 import { digestTitle } from '../channels';
 import { DIGEST_TOPICS, isFolded, type DigestTopicId } from '../topics';
@@ -44,42 +43,16 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
       <FilterBox
         query={query}
         onQuery={setQuery}
-        label={
-          <Translate id="site.ChatArchive.filterQuestions" description="Label of the box that filters questions">
-            Filter by words of a question
-          </Translate>
-        }
+        label="Filter by words of a question"
         status={
-          partly ? (
-            <Translate
-              id="site.ChatArchive.shownPartly"
-              description="How many problems and questions have most of the typed words, where none has all of them"
-              values={{ shown: countOf(shown), all: countOf(all) }}
-            >
-              {'none has all words; {shown} of {all} have most'}
-            </Translate>
-          ) : (
-            <Translate
-              id="site.ChatArchive.shown"
-              description="How many problems and questions are shown"
-              values={{ shown: countOf(shown), all: countOf(all) }}
-            >
-              {'{shown} of {all}'}
-            </Translate>
-          )
+          partly
+            ? `none has all words; ${countOf(shown)} of ${countOf(all)} have most`
+            : `${countOf(shown)} of ${countOf(all)}`
         }
       />
       {isFiltered && (
         <p>
-          <Link to={routes.search(wanted)}>
-            <Translate
-              id="site.ChatArchive.searchDays"
-              description="Link to the search of the archive for what the reader has typed into the filter"
-              values={{ query: wanted }}
-            >
-              {'Search all days for “{query}”'}
-            </Translate>
-          </Link>
+          <Link to={routes.search(wanted)}>{`Search all days for “${wanted}”`}</Link>
         </p>
       )}
       <p className={styles.jumps}>
@@ -92,13 +65,7 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
       {page.others && (
         <p>
           <Link to={routes.index + page.others.route}>
-            <Translate
-              id="site.ChatArchive.others"
-              description="Link to the questions that belong to no problem"
-              values={page.others}
-            >
-              {'{questions} more questions that came up once, and overviews of {overviews} topics'}
-            </Translate>
+            {`${page.others.questions} more questions that came up once, and overviews of ${page.others.overviews} topics`}
           </Link>
         </p>
       )}

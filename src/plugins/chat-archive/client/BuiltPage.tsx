@@ -1,6 +1,5 @@
 import React, { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
-import Translate from '@docusaurus/Translate';
 import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 
@@ -56,17 +55,13 @@ function BuiltPage({ askAgain, title, className, html }: Props): ReactNode {
       {isTold && (
         // Looks like the bar of the plugin page-recovery.
         <div role="alert" className="load-failure">
-          <Translate id="site.ChatArchive.dataFailed" description="On a page whose data could not be loaded">
-            Only the text of this page could be loaded. Its filters and buttons do not work.
-          </Translate>{' '}
+          Only the text of this page could be loaded. Its filters and buttons do not work.{' '}
           <button
             type="button"
             className="button button--primary button--sm"
             onClick={() => void retry().catch(() => undefined)}
           >
-            <Translate id="theme.Loading.retry" description="Label of the button that tries again to load a page">
-              Retry
-            </Translate>
+            Retry
           </button>
         </div>
       )}

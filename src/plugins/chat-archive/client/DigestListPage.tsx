@@ -1,13 +1,12 @@
 import React, { type ReactNode } from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import type { ChannelPage, DigestSummary, TopicPage } from '../pages';
 import { formatDay, formatMonth } from '@site/src/utils/dates';
 import { channelName } from '../channels';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 import ArchivePage from './ArchivePage';
-import { PROBLEMS, problemsHeading, QUIET_DAYS, questionCount, quietDaysHeading } from './labels';
+import { questionCount } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 import { tocItem, tocOfMonths } from './toc';
@@ -29,9 +28,9 @@ export default function DigestListPage({ page }: { page: ChannelPage | TopicPage
     <ArchivePage
       page={page}
       toc={[
-        ...(page.kind === 'topic' && page.problems.length > 0 ? [tocItem(PROBLEMS, problemsHeading())] : []),
+        ...(page.kind === 'topic' && page.problems.length > 0 ? [tocItem('problems', 'Problems')] : []),
         ...tocOfMonths(busy),
-        ...(quietDays.length > 0 ? [tocItem(QUIET_DAYS, quietDaysHeading())] : []),
+        ...(quietDays.length > 0 ? [tocItem('quiet-days', 'Quiet days')] : []),
       ]}
     >
       <p>{page.description}</p>
@@ -41,8 +40,8 @@ export default function DigestListPage({ page }: { page: ChannelPage | TopicPage
         )}
         {page.kind === 'topic' && page.problems.length > 0 && (
           <section>
-            <Heading as="h2" id={PROBLEMS}>
-              {problemsHeading()}
+            <Heading as="h2" id="problems">
+              Problems
             </Heading>
             <ul>
               {page.problems.map(({ route, title, asked }) => (
@@ -84,14 +83,10 @@ export default function DigestListPage({ page }: { page: ChannelPage | TopicPage
         ))}
         {quietDays.length > 0 && (
           <section>
-            <Heading as="h2" id={QUIET_DAYS}>
-              {quietDaysHeading()}
+            <Heading as="h2" id="quiet-days">
+              Quiet days
             </Heading>
-            <p className={styles.soft}>
-              <Translate id="site.ChatArchive.quietLine" description="Explains quiet days">
-                No answer and no decision of these days is known.
-              </Translate>
-            </p>
+            <p className={styles.soft}>No answer and no decision of these days is known.</p>
             <ul className={styles.soft}>
               {quietDays.map((digest) => (
                 <li key={digest.channel + digest.date}>

@@ -1,7 +1,6 @@
 import React, { type ReactNode } from 'react';
 import Admonition from '@theme/Admonition';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import type { DigestPage as PageData } from '../pages';
 import { channelName } from '../channels';
 import ArchivePage from './ArchivePage';
@@ -20,20 +19,10 @@ export default function DigestPage({ page }: { page: PageData }): ReactNode {
     <ArchivePage page={page} toc={page.toc}>
       {page.priceTalk && (
         <Admonition type="caution">
-          <p>
-            <Translate id="site.ChatArchive.priceTalk" description="Standing notice on digests of talk about prices">
-              People talked about tokens and markets here. Nothing of it is advice, and none of it was checked.
-            </Translate>
-          </p>
+          <p>People talked about tokens and markets here. Nothing of it is advice, and none of it was checked.</p>
         </Admonition>
       )}
-      {page.quiet && (
-        <p className={styles.soft}>
-          <Translate id="site.ChatArchive.quiet" description="Stands on the page of a quiet day">
-            A quiet day: no answer and no decision is known.
-          </Translate>
-        </p>
-      )}
+      {page.quiet && <p className={styles.soft}>A quiet day: no answer and no decision is known.</p>}
       <div
         role="presentation"
         className={styles.body}
@@ -42,9 +31,7 @@ export default function DigestPage({ page }: { page: PageData }): ReactNode {
       />
       {page.sameDay.length > 0 && (
         <p className={styles.sameDay}>
-          <Translate id="site.ChatArchive.sameDay" description="Stands before links to the other channels of a day">
-            The same day in other channels:
-          </Translate>{' '}
+          The same day in other channels:{' '}
           {page.sameDay.map((other, index) => (
             <React.Fragment key={other}>
               {index > 0 && ', '}
@@ -55,14 +42,7 @@ export default function DigestPage({ page }: { page: PageData }): ReactNode {
       )}
       {record && (
         <p className={styles.source} data-no-search>
-          <Link to={releaseFile(record)}>
-            <Translate
-              id="site.ChatArchive.source"
-              description="Link to the public record of a day, which is on GitHub"
-            >
-              Source: the record of this day in the framework’s repository
-            </Translate>
-          </Link>
+          <Link to={releaseFile(record)}>Source: the record of this day in the framework’s repository</Link>
         </p>
       )}
     </ArchivePage>

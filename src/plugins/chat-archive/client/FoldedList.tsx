@@ -1,5 +1,4 @@
 import React, { type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 interface Props<Item> {
@@ -18,11 +17,7 @@ export default function FoldedList<Item>({ items, isFolded, children }: Props<It
       <ul className={styles.topics}>{items.filter((item) => !isFolded(item)).map(children)}</ul>
       {folded.length > 0 && (
         <details>
-          <summary>
-            <Translate id="site.ChatArchive.folded" description="Opens the channels or topics about prices and memes">
-              Price talk and memes
-            </Translate>
-          </summary>
+          <summary>Price talk and memes</summary>
           <ul className={styles.topics}>{folded.map(children)}</ul>
         </details>
       )}

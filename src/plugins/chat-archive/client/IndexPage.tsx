@@ -1,7 +1,6 @@
 import React, { useState, type ReactNode } from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import { RELEASE } from '@site/src/release/version';
 import type { IndexPage as PageData } from '../pages';
 import { formatDay, formatMonth } from '@site/src/utils/dates';
@@ -10,17 +9,25 @@ import { channelName, DIGEST_CHANNEL_IDS, type DigestChannelId } from '../channe
 import ArchivePage from './ArchivePage';
 import Calendar from './Calendar';
 import FoldedList from './FoldedList';
-import { dayCount, indexHeadings, questionCount } from './labels';
+import { dayCount, questionCount } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 import { tocItem } from './toc';
 import TopicList from './TopicList';
 
+/** By anchor. */
+const HEADINGS = {
+  calendar: 'Calendar',
+  channels: 'Channels',
+  topics: 'Topics',
+  days: 'Days',
+  'how-it-is-made': 'How the archive is made',
+};
+
 /** The start page of the archive: calendar, channels, topics, a list of all days, how it is made. */
 export default function IndexPage({ page }: { page: PageData }): ReactNode {
   const routes = useArchiveRoutes();
   const [channel, setChannel] = useState<DigestChannelId>();
-  const headings = indexHeadings();
   const channels = DIGEST_CHANNEL_IDS.filter((id) => page.days[id]);
   const digests = channels.reduce((sum, id) => sum + Object.keys(page.days[id] ?? {}).length, 0);
   const questions = page.topics.reduce((sum, topic) => sum + topic.questions, 0);
@@ -31,98 +38,52 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
     isQuiet(id, date) ? 2 : Number(DIGEST_CHANNELS[id].folded ?? false);
   const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
   return (
-    <ArchivePage page={page} toc={Object.entries(headings).map(([id, heading]) => tocItem(id, heading))}>
+    <ArchivePage page={page} toc={Object.entries(HEADINGS).map(([id, heading]) => tocItem(id, heading))}>
       <p>
-        <Translate
-          id="site.ChatArchive.intro"
-          description="First sentence of the archive’s page"
-          values={{ digests, channels: channels.length, questions, release: RELEASE.version }}
-        >
-          {
-            'What the community’s chat knew: {digests} daily digests of {channels} channels, with {questions} questions. Technical answers are checked against release {release}.'
-          }
-        </Translate>
+        {`What the community’s chat knew: ${digests} daily digests of ${channels.length} channels, with ${questions} questions. Technical answers are checked against release ${RELEASE.version}.`}
       </p>
       <ul>
         <li>
-          <Link to={routes.search('')}>
-            <Translate id="site.ChatArchive.toSearch" description="Link to the search of the archive">
-              Search
-            </Translate>
-          </Link>
+          <Link to={routes.search('')}>Search</Link>
           {': '}
-          <Translate id="site.ChatArchive.searchLine" description="What the search of the archive is">
-            ask in your own words, in all channels and topics or in one.
-          </Translate>
+          ask in your own words, in all channels and topics or in one.
         </li>
         <li>
-          <Link to={routes.answers}>
-            <Translate id="site.ChatArchive.toAnswers" description="Link to all answers">
-              Answers
-            </Translate>
-          </Link>
+          <Link to={routes.answers}>Answers</Link>
           {': '}
-          <Translate id="site.ChatArchive.answersLine" description="What the page of all answers is">
-            what people asked, by problem, to be filtered as you type.
-          </Translate>
+          what people asked, by problem, to be filtered as you type.
         </li>
         <li>
-          <Link to={routes.topics}>
-            <Translate id="site.ChatArchive.toTopics" description="Link to all topics">
-              Topics
-            </Translate>
-          </Link>
+          <Link to={routes.topics}>Topics</Link>
           {': '}
-          <Translate id="site.ChatArchive.topicsLine" description="What the page of all topics is">
-            what the chat knew about a subject, and the days on which it came up.
-          </Translate>
+          what the chat knew about a subject, and the days on which it came up.
         </li>
         <li>
-          <Link to={routes.open}>
-            <Translate id="site.ChatArchive.toOpen" description="Link to the open questions">
-              Still open
-            </Translate>
-          </Link>
+          <Link to={routes.open}>Still open</Link>
           {': '}
-          <Translate id="site.ChatArchive.openLine" description="What the page of open questions is">
-            questions without an answer, in the chat and in the release.
-          </Translate>
+          questions without an answer, in the chat and in the release.
         </li>
         <li>
-          <Link to={routes.decisions}>
-            <Translate id="site.ChatArchive.toDecisions" description="Link to all decisions">
-              Decisions
-            </Translate>
-          </Link>
+          <Link to={routes.decisions}>Decisions</Link>
           {', '}
-          <Link to={routes.tasks}>
-            <Translate id="site.ChatArchive.toTasks" description="Link to what became of tasks">
-              tasks
-            </Translate>
-          </Link>
+          <Link to={routes.tasks}>tasks</Link>
           {': '}
-          <Translate id="site.ChatArchive.outcomesLine" description="What the pages of decisions and tasks are">
-            what was decided and planned, and what became of it.
-          </Translate>
+          what was decided and planned, and what became of it.
         </li>
       </ul>
 
       <Heading as="h2" id="calendar" data-no-markdown>
-        {headings.calendar}
+        {HEADINGS.calendar}
       </Heading>
       <p>
         <label>
-          <Translate id="site.ChatArchive.channel" description="Label of the choice of a channel">
-            Channel
-          </Translate>{' '}
+          Channel{' '}
           <select
             className={styles.select}
             value={channel ?? ''}
             onChange={({ target }) => setChannel(channels.find((id) => id === target.value))}
           >
-            <option value="">
-              {translate({ id: 'site.ChatArchive.all', message: 'All', description: 'Choice of all channels' })}
-            </option>
+            <option value="">All</option>
             {channels.map((id) => (
               <option key={id} value={id}>
                 {channelName(id)}
@@ -134,7 +95,7 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
       <Calendar days={page.days} quietDays={page.quietDays} channel={channel} />
 
       <Heading as="h2" id="channels">
-        {headings.channels}
+        {HEADINGS.channels}
       </Heading>
       <FoldedList items={channels} isFolded={(id) => DIGEST_CHANNELS[id].folded ?? false}>
         {(id) => {
@@ -158,12 +119,12 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
       </FoldedList>
 
       <Heading as="h2" id="topics">
-        {headings.topics}
+        {HEADINGS.topics}
       </Heading>
       <TopicList topics={page.topics} />
 
       <Heading as="h2" id="days">
-        {headings.days}
+        {HEADINGS.days}
       </Heading>
       {months.map((month) => (
         <section key={month}>
@@ -192,18 +153,10 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
       ))}
 
       <Heading as="h2" id="how-it-is-made">
-        {headings['how-it-is-made']}
+        {HEADINGS['how-it-is-made']}
       </Heading>
       <p>
-        <Translate
-          id="site.ChatArchive.howText"
-          description="How the archive is made"
-          values={{ release: RELEASE.version }}
-        >
-          {
-            'The project’s repository holds a summary of each channel and day, written by a language model. Each digest here was written again from the facts of one of them, without names of people. What the summaries plainly made up was left out. Where an answer is wrong or outdated for release {release}, the right one stands below it.'
-          }
-        </Translate>
+        {`The project’s repository holds a summary of each channel and day, written by a language model. Each digest here was written again from the facts of one of them, without names of people. What the summaries plainly made up was left out. Where an answer is wrong or outdated for release ${RELEASE.version}, the right one stands below it.`}
       </p>
     </ArchivePage>
   );

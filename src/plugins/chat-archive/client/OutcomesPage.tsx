@@ -1,6 +1,5 @@
 import React, { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import Heading from '@theme/Heading';
-import Translate, { translate } from '@docusaurus/Translate';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 import { formatMonth } from '@site/src/utils/dates';
 import FilterBox from '../../../components/FilterBox';
@@ -33,36 +32,15 @@ export default function OutcomesPage({ page }: { page: PageData }): ReactNode {
   return (
     <ArchivePage page={page} toc={toc}>
       <p>{page.description}</p>
-      <FilterBox
-        query={query}
-        onQuery={setQuery}
-        label={
-          <Translate id="site.ChatArchive.filter" description="Label of the box that filters questions">
-            Filter
-          </Translate>
-        }
-        status={
-          <Translate
-            id="site.ChatArchive.shown"
-            description="How many problems and questions are shown"
-            values={{ shown: shown.length, all: page.items.length }}
-          >
-            {'{shown} of {all}'}
-          </Translate>
-        }
-      >
+      <FilterBox query={query} onQuery={setQuery} label="Filter" status={`${shown.length} of ${page.items.length}`}>
         <label>
-          <Translate id="site.ChatArchive.outcome" description="Label of the choice of what became of something">
-            Outcome
-          </Translate>{' '}
+          Outcome{' '}
           <select
             className={styles.select}
             value={kind ?? ''}
             onChange={({ target }) => setKind(kinds.find((one) => one === target.value))}
           >
-            <option value="">
-              {translate({ id: 'site.ChatArchive.all', message: 'All', description: 'Choice of all channels' })}
-            </option>
+            <option value="">All</option>
             {kinds.map((one) => (
               <option key={one} value={one}>
                 {outcomeLabel(one)}
@@ -105,14 +83,10 @@ function textOf({ html, outcome }: ToldItem): string {
 function outcomeLabel(kind: Outcome): string {
   switch (kind) {
     case 'done':
-      return translate({ id: 'site.ChatArchive.done', message: 'Done', description: 'What became of something' });
+      return 'Done';
     case 'dropped':
-      return translate({ id: 'site.ChatArchive.dropped', message: 'Dropped', description: 'What became of something' });
+      return 'Dropped';
     case 'open':
-      return translate({
-        id: 'site.ChatArchive.stillOpen',
-        message: 'Still open',
-        description: 'What became of something',
-      });
+      return 'Still open';
   }
 }

@@ -1,6 +1,5 @@
 import React, { type ReactNode } from 'react';
 import Heading from '@theme/Heading';
-import Translate from '@docusaurus/Translate';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 import type { ProblemPage as PageData } from '../pages';
 import { digestTitle } from '../channels';
@@ -33,11 +32,7 @@ export default function ProblemPage({ page }: { page: PageData }): ReactNode {
             ))}
           </ul>
           <p className={styles.soft}>
-            <a href={routes.topic(page.topic)}>
-              <Translate id="site.ChatArchive.problemTopic" description="Link from a problem to the days of its topic">
-                All days with this topic
-              </Translate>
-            </a>
+            <a href={routes.topic(page.topic)}>All days with this topic</a>
           </p>
         </section>
       </div>

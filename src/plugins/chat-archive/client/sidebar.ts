@@ -1,5 +1,4 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
-import { translate } from '@docusaurus/Translate';
 import { channelName, DIGEST_CHANNEL_IDS, DIGEST_SECTIONS, type DigestChannelId } from '../channels';
 import { QUESTIONS_ROUTE, type ArchivePage } from '../pages';
 import { formatMonth } from '@site/src/utils/dates';
@@ -20,45 +19,28 @@ export function archiveSidebar(
   return [
     {
       type: 'link',
-      label: translate({
-        id: 'site.ChatArchive.back',
-        message: 'Community',
-        description: 'Link to the community area',
-      }),
+      label: 'Community',
       href: routes.community,
     },
     {
       type: 'category',
-      label: translate({
-        id: 'site.ChatArchive.title',
-        message: 'Chat archive',
-        description: 'Name of the archive of chat digests',
-      }),
+      label: 'Chat archive',
       href: routes.index,
       collapsed: false,
       collapsible: false,
       items: [
         listItem(
-          translate({ id: 'site.ChatArchive.answers', message: 'Answers', description: 'Link to all answers' }),
+          'Answers',
           routes.answers,
           page.kind === 'problem' || page.route === QUESTIONS_ROUTE
             ? pageItem(page.title, routes.index + page.route)
             : undefined,
         ),
-        pageItem(
-          translate({ id: 'site.ChatArchive.open', message: 'Still open', description: 'Link to the open questions' }),
-          routes.open,
-        ),
-        pageItem(
-          translate({ id: 'site.ChatArchive.decisions', message: 'Decisions', description: 'Link to the decisions' }),
-          routes.decisions,
-        ),
-        pageItem(
-          translate({ id: 'site.ChatArchive.tasks', message: 'Tasks', description: 'Link to what became of tasks' }),
-          routes.tasks,
-        ),
+        pageItem('Still open', routes.open),
+        pageItem('Decisions', routes.decisions),
+        pageItem('Tasks', routes.tasks),
         listItem(
-          translate({ id: 'site.ChatArchive.topics', message: 'Topics', description: 'Link to the topics' }),
+          'Topics',
           routes.topics,
           page.kind === 'topic' ? pageItem(page.label, routes.index + page.route) : undefined,
         ),

@@ -1,12 +1,14 @@
-import React, { useEffect, useRef, type JSX } from 'react';
+import React, { useContext, useEffect, useRef, type JSX } from 'react';
 import clsx from 'clsx';
 import type { HighlightProps } from '@highlighter';
 // Imported by this name, because the browser bundle has an alias for it.
 import { highlightAtBuild } from '@site/src/plugins/highlight/atBuild';
+import { Session } from './session';
 
 /** Replaces the component of prism-react-renderer: shows code as the build highlighted it. */
 export default function Highlight(props: HighlightProps): JSX.Element {
-  return <HighlightOnce key={props.language + props.code} {...props} />;
+  const code = useContext(Session) ?? props.code;
+  return <HighlightOnce key={props.language + code} {...props} code={code} />;
 }
 
 function HighlightOnce({ code, language, children }: HighlightProps): JSX.Element {

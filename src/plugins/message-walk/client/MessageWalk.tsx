@@ -1,36 +1,27 @@
 import React, { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import clsx from 'clsx';
+import BuiltHtml from '@site/src/components/BuiltHtml';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
-import LoadFailed from '@site/src/components/LoadedLater/LoadFailed';
-import { useLoadedLater } from '@site/src/components/LoadedLater/useLoadedLater';
-import { useNearViewport } from '@site/src/components/useNearViewport';
-// Imported by this name, because the browser bundle has an alias for it.
-import { StepsAtBuild } from '@site/src/plugins/message-walk/client/stepsAtBuild';
+// Imported by this name, because the browser's bundle has an alias for it.
+import Steps from '@site/src/plugins/message-walk/client/Steps';
 import { TITLES } from './titles';
 import styles from './styles.module.css';
 
 const loadSteps = () => import('./Steps');
+const EMPTY = { height: '100%' };
 
 /** Where a link such as `#message-3` leads, from 0; -1 for others. */
 const stepOf = (hash: string): number => TITLES.findIndex((_, index) => hash === `#message-${index + 1}`);
 
-/**
- * What happens to a message, step by step. The list of steps is in the HTML of the build, and stays as it is when the page
- * is hydrated.
- */
+/** What happens to a message, step by step. The list of steps is from the HTML of the build. */
 export default function MessageWalk(): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const [isEmpty, setIsEmpty] = useState(false);
-  const near = useNearViewport(frame);
-  const { module, failure, retry } = useLoadedLater(loadSteps, isEmpty && near);
+  const [isLoaded, setLoaded] = useState(false);
   const follow = useInternalLinks();
   const isLast = current === TITLES.length - 1;
 
-  useEffect(() => {
-    setIsEmpty(!frame.current?.querySelector('li'));
-    setCurrent(Math.max(0, stepOf(window.location.hash)));
-  }, []);
+  useEffect(() => setCurrent(Math.max(0, stepOf(window.location.hash))), []);
 
   useEffect(() => {
     for (const [index, link] of [...(frame.current?.querySelectorAll('li > a') ?? [])].entries()) {
@@ -42,7 +33,7 @@ export default function MessageWalk(): ReactNode {
         link.removeAttribute('aria-current');
       }
     }
-  }, [current, module]);
+  }, [current, isLoaded]);
 
   function choose(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('li > a') : null;
@@ -79,23 +70,14 @@ export default function MessageWalk(): ReactNode {
         </button>
       </div>
       <div ref={frame} role="presentation" className={styles.frame} onClick={choose}>
-        {StepsAtBuild ? (
-          <div>
-            <StepsAtBuild />
-          </div>
-        ) : module ? (
-          <div key="loaded">
-            <module.default />
-          </div>
-        ) : (
-          // React leaves the content as the build wrote it. It is empty if the reader comes from another page.
-          <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-        )}
-        {failure && (
-          <LoadFailed failure={failure} onRetry={retry}>
-            The steps have not loaded.
-          </LoadFailed>
-        )}
+        <BuiltHtml
+          load={loadSteps}
+          failed="The steps have not loaded."
+          onLoaded={() => setLoaded(true)}
+          emptyStyle={EMPTY}
+        >
+          <Steps />
+        </BuiltHtml>
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { translate } from '@docusaurus/Translate';
 import type { Name } from './nameCode';
 
 const ID = 'sample-type';
@@ -89,11 +88,7 @@ function contentOf({ note: [type, sentence], address }: Name, withLink: boolean)
   text.textContent = sentence ?? '';
   const link = document.createElement('a');
   link.href = address ?? '';
-  link.textContent = translate({
-    id: 'site.sampleTypes.apiLink',
-    message: 'API reference',
-    description: 'The link in the note of a name in code, on touch screens, to the page of that name',
-  });
+  link.textContent = 'API reference';
   return [code, ...(sentence ? [text] : []), ...(withLink && address !== undefined ? [link] : [])];
 }
 

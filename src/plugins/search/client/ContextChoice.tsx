@@ -1,5 +1,4 @@
 import React, { type ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import { SEARCH_CONTEXTS, type SearchContext } from '../engine/contexts';
 import { contextLabel } from './labels';
 import styles from './styles.module.css';
@@ -12,15 +11,7 @@ interface Props {
 /** Buttons that limit a search to a part of the site. */
 export default function ContextChoice({ context, onChoose }: Props): ReactNode {
   return (
-    <div
-      role="group"
-      className={styles.contexts}
-      aria-label={translate({
-        id: 'site.Search.where',
-        message: 'Search in',
-        description: 'Label of the parts of the site',
-      })}
-    >
+    <div role="group" className={styles.contexts} aria-label="Search in">
       {[undefined, ...SEARCH_CONTEXTS].map((choice) => (
         <button
           key={choice ?? ''}
@@ -29,9 +20,7 @@ export default function ContextChoice({ context, onChoose }: Props): ReactNode {
           aria-pressed={choice === context}
           onClick={() => onChoose(choice)}
         >
-          {choice
-            ? contextLabel(choice)
-            : translate({ id: 'site.Search.everything', message: 'All', description: 'Choice of the whole site' })}
+          {choice ? contextLabel(choice) : 'All'}
         </button>
       ))}
     </div>

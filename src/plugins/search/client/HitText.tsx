@@ -1,5 +1,4 @@
 import React, { Fragment, useEffect, useState, type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import { RELEASE } from '@site/src/release/version';
@@ -47,17 +46,8 @@ export default function HitText({ hit, onError }: Props): ReactNode {
       </span>
       {hit.renamed && (
         <span className={styles.excerpt}>
-          <Translate
-            id="site.Search.renamed"
-            description="On the first hit, if the query has an old name"
-            values={{
-              old: <code>{hit.renamed.old}</code>,
-              name: <code>{hit.renamed.name}</code>,
-              release: RELEASE.version,
-            }}
-          >
-            {'{old} is {name} in {release}'}
-          </Translate>
+          <code>{hit.renamed.old}</code> is <code>{hit.renamed.name}</code>
+          {` in ${RELEASE.version}`}
         </span>
       )}
       <span className={clsx(styles.excerpt, hit.context === 'archive' && styles.fromChat)}>

@@ -1,5 +1,4 @@
 import React, { type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 interface Props {
@@ -22,20 +21,9 @@ export default function NothingFound(props: Props): ReactNode {
   const { query, similar, limited, addressOf, onSimilar, onEverywhere, children } = props;
   return (
     <div className={styles.message}>
-      <p>
-        <Translate id="site.Search.nothing" description="Shown if nothing was found" values={{ query }}>
-          {'Nothing found for “{query}”.'}
-        </Translate>
-      </p>
+      <p>{`Nothing found for “${query}”.`}</p>
       {similar.length > 0 && (
-        <ul
-          className={styles.similar}
-          aria-label={translate({
-            id: 'site.Search.similar',
-            message: 'Similar searches',
-            description: 'Label of the links to similar queries',
-          })}
-        >
+        <ul className={styles.similar} aria-label="Similar searches">
           {similar.map((other) => (
             <li key={other}>
               <a
@@ -47,13 +35,7 @@ export default function NothingFound(props: Props): ReactNode {
                   }
                 }}
               >
-                <Translate
-                  id="site.Search.suggestion"
-                  description="Link to the search for a similar query"
-                  values={{ suggestion: other }}
-                >
-                  {'Search for “{suggestion}”'}
-                </Translate>
+                {`Search for “${other}”`}
               </a>
             </li>
           ))}
@@ -61,9 +43,7 @@ export default function NothingFound(props: Props): ReactNode {
       )}
       {limited && (
         <button type="button" className={styles.more} onClick={onEverywhere}>
-          <Translate id="site.Search.everywhere" description="Button that searches the whole site">
-            Search everywhere
-          </Translate>
+          Search everywhere
         </button>
       )}
       {children}

@@ -1,6 +1,5 @@
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import topics from '@generated/search/default/faq.json';
 import Heading from '@theme/Heading';
 import { COMMUNITY_CHAT, RELEASE } from '@site/src/release/version';
@@ -8,54 +7,23 @@ import { COMMUNITY_CHAT, RELEASE } from '@site/src/release/version';
 /** Where else an answer may be, for a query that found nothing. */
 export default function OtherWays({ query }: { query: string }): ReactNode {
   const issue = new URLSearchParams({
-    title: translate(
-      {
-        id: 'site.Search.issueTitle',
-        message: 'Documentation: nothing found for “{query}”',
-        description: 'Title of the issue that a reader opens for a missing answer',
-      },
-      { query },
-    ),
-    body: translate(
-      {
-        id: 'site.Search.issueBody',
-        message:
-          'I searched the documentation of {version} for “{query}” and found nothing.\n\nWhat I wanted to know or do:\n',
-        description: 'Start of the text of that issue',
-      },
-      { query, version: RELEASE.version },
-    ),
+    title: `Documentation: nothing found for “${query}”`,
+    body: `I searched the documentation of ${RELEASE.version} for “${query}” and found nothing.\n\nWhat I wanted to know or do:\n`,
   });
   return (
     <>
-      <Heading as="h2">
-        <Translate id="site.Search.otherWays" description="Heading above other ways to find an answer">
-          Other ways to an answer
-        </Translate>
-      </Heading>
+      <Heading as="h2">Other ways to an answer</Heading>
       <ul>
         <li>
-          <Link to={COMMUNITY_CHAT}>
-            <Translate id="site.Search.chat" description="Link to the chat">
-              Ask in the chat
-            </Translate>
-          </Link>
+          <Link to={COMMUNITY_CHAT}>Ask in the chat</Link>
         </li>
         <li>
-          <Link to={`${RELEASE.repository}/issues/new?${issue.toString()}`}>
-            <Translate id="site.Search.report" description="Link that opens an issue for a missing answer">
-              Report a gap
-            </Translate>
-          </Link>
+          <Link to={`${RELEASE.repository}/issues/new?${issue.toString()}`}>Report a gap</Link>
         </li>
       </ul>
       {topics.length > 0 && (
         <>
-          <Heading as="h3">
-            <Translate id="site.Search.faq" description="Heading above the topics of the FAQ">
-              Topics of the FAQ
-            </Translate>
-          </Heading>
+          <Heading as="h3">Topics of the FAQ</Heading>
           <ul>
             {topics.map(({ route, label }) => (
               <li key={route}>

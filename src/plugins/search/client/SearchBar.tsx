@@ -1,7 +1,6 @@
 import React, { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useWindowSize } from '@docusaurus/theme-common';
-import { translate } from '@docusaurus/Translate';
-import SearchBox, { searchLabel } from './SearchBox';
+import SearchBox from './SearchBox';
 import { isSearchShortcut } from './searchShortcut';
 import styles from './SearchBar.module.css';
 
@@ -51,14 +50,14 @@ export default function SearchBar(): ReactNode {
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           >
-            {searchLabel()}
+            Search
           </button>
           {open && (
-            <dialog ref={showModal} className={styles.dialog} aria-label={searchLabel()} onClose={() => setOpen(false)}>
+            <dialog ref={showModal} className={styles.dialog} aria-label="Search" onClose={() => setOpen(false)}>
               {box}
               <form method="dialog">
                 <button type="submit" className={`button button--secondary ${styles.close}`}>
-                  {translate({ id: 'site.Search.close', message: 'Close', description: 'Closes the search' })}
+                  Close
                 </button>
               </form>
             </dialog>

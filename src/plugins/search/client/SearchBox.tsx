@@ -1,5 +1,4 @@
 import React, { useDeferredValue, useId, useRef, useState, type InputHTMLAttributes, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useLoadedLater } from '@site/src/components/LoadedLater/useLoadedLater';
@@ -16,10 +15,6 @@ interface Props {
 }
 
 const loadPanel = () => import(/* webpackChunkName: "search-panel" */ './SearchPanel');
-
-export function searchLabel(): string {
-  return translate({ id: 'site.Search.label', message: 'Search', description: 'Label of the search box' });
-}
 
 /**
  * The search box. Readers can type into it from the start, and it stays the same element while the rest is loaded: see
@@ -44,7 +39,7 @@ export default function SearchBox({ query, onQuery, open, onOpen }: Props): Reac
         className={`navbar__search-input ${styles.input}`}
         type="search"
         role="combobox"
-        aria-label={searchLabel()}
+        aria-label="Search"
         aria-expanded={false}
         aria-controls={module ? listId : undefined}
         // The attribute "disabled" would take the focus and lose keystrokes.
@@ -89,11 +84,7 @@ export default function SearchBox({ query, onQuery, open, onOpen }: Props): Reac
             />
           ) : (
             <div role="alert" className={styles.failure}>
-              <p>
-                <Translate id="site.Search.missing" description="Shown if the search could not be loaded">
-                  The search has not loaded.
-                </Translate>
-              </p>
+              <p>The search has not loaded.</p>
               <button
                 type="button"
                 className="button button--primary button--sm"
@@ -106,9 +97,7 @@ export default function SearchBox({ query, onQuery, open, onOpen }: Props): Reac
                   retry();
                 }}
               >
-                <Translate id="theme.Loading.retry" description="Label of the button that tries again to load a page">
-                  Retry
-                </Translate>
+                Retry
               </button>
             </div>
           )}

@@ -1,5 +1,4 @@
 import React, { type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
 import LoadFailed from '@site/src/components/LoadedLater/LoadFailed';
 import type { Failure } from '@site/src/components/LoadedLater/useLoadedLater';
 import { partNames } from './labels';
@@ -23,20 +22,8 @@ export default function SearchFailed({ failure, missing, onRetry }: Props): Reac
   const parts = partNames(missing);
   return (
     <LoadFailed failure={failure} onRetry={onRetry}>
-      {failure === 'late' ? (
-        <Translate id="site.Search.late" description="Shown if the search index takes long to load">
-          The search is slow to load.
-        </Translate>
-      ) : (
-        <Translate id="site.Search.failed" description="Shown if the search index could not be loaded">
-          The search index could not be loaded.
-        </Translate>
-      )}
-      {missing.length > 0 && (
-        <Translate id="site.Search.without" description="Which parts of the site can't be searched" values={{ parts }}>
-          {' Missing: {parts}.'}
-        </Translate>
-      )}
+      {failure === 'late' ? 'The search is slow to load.' : 'The search index could not be loaded.'}
+      {missing.length > 0 && ` Missing: ${parts}.`}
     </LoadFailed>
   );
 }

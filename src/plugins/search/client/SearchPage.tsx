@@ -1,7 +1,6 @@
 import React, { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
-import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -33,9 +32,8 @@ const AT_FIRST = 20;
 
 /** All hits of a query, with a choice of the parts to search; both are kept in the address. */
 export default function SearchPage(): ReactNode {
-  const title = translate({ id: 'site.SearchPage.title', message: 'Search', description: 'Title of the search page' });
   return (
-    <Layout title={title}>
+    <Layout title="Search">
       <Head>
         <meta
           name="description"
@@ -44,14 +42,14 @@ export default function SearchPage(): ReactNode {
         <meta name="robots" content="noindex" />
       </Head>
       <main className={styles.page}>
-        <SearchOnPage title={title} />
+        <SearchOnPage />
         <SearchWithoutScript />
       </main>
     </Layout>
   );
 }
 
-function SearchOnPage({ title }: { title: string }): ReactNode {
+function SearchOnPage(): ReactNode {
   const { search } = useLocation();
   const history = useHistory();
   const isBrowser = useIsBrowser();
@@ -130,18 +128,11 @@ function SearchOnPage({ title }: { title: string }): ReactNode {
   );
   return (
     <>
-      <Heading as="h1">
-        {query
-          ? translate(
-              { id: 'site.SearchPage.for', message: 'Search for “{query}”', description: 'Title with the query' },
-              { query },
-            )
-          : title}
-      </Heading>
+      <Heading as="h1">{query ? `Search for “${query}”` : 'Search'}</Heading>
       <input
         ref={input}
         type="search"
-        aria-label={title}
+        aria-label="Search"
         value={query}
         autoComplete="off"
         spellCheck={false}
@@ -155,13 +146,13 @@ function SearchOnPage({ title }: { title: string }): ReactNode {
       {choice.context === 'archive' && (
         <p className={styles.filters}>
           <Filter
-            label={translate({ id: 'site.SearchPage.channel', message: 'Channel', description: 'Choice of a channel' })}
+            label="Channel"
             value={choice.channel}
             options={DIGEST_CHANNEL_IDS.map((channel) => [channel, channelName(channel)])}
             onChange={(channel) => change({ channel })}
           />
           <Filter
-            label={translate({ id: 'site.SearchPage.topic', message: 'Topic', description: 'Choice of a topic' })}
+            label="Topic"
             value={choice.topic}
             options={Object.entries(DIGEST_TOPICS).map(([topic, { label }]) => [topic, label])}
             onChange={(topic) => change({ topic })}
@@ -193,9 +184,7 @@ function SearchOnPage({ title }: { title: string }): ReactNode {
           </div>
           {!more && hits.length > AT_FIRST && (
             <button type="button" className={styles.more} onClick={() => setMore(true)}>
-              <Translate id="site.SearchPage.more" description="Button that shows the rest of the hits">
-                Show all
-              </Translate>
+              Show all
             </button>
           )}
         </section>
@@ -207,9 +196,7 @@ function SearchOnPage({ title }: { title: string }): ReactNode {
         !results.contexts.includes('archive') &&
         !choice.context && (
           <button type="button" className={styles.more} onClick={() => change({ in: 'archive' })}>
-            <Translate id="site.Search.tryArchive" description="Button that searches the chat archive">
-              Search the chat archive
-            </Translate>
+            Search the chat archive
           </button>
         )}
     </>
@@ -246,9 +233,7 @@ function Filter({ label, value, options, onChange }: FilterProps): ReactNode {
     <label>
       {label}{' '}
       <select value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
-        <option value="">
-          {translate({ id: 'site.SearchPage.all', message: 'All', description: 'Choice of all' })}
-        </option>
+        <option value="">All</option>
         {options.map(([option, name]) => (
           <option key={option} value={option}>
             {name}

@@ -10,7 +10,6 @@ import React, {
 import clsx from 'clsx';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useHistory, useLocation } from '@docusaurus/router';
-import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import LoadFailed from '@site/src/components/LoadedLater/LoadFailed';
@@ -55,9 +54,7 @@ function SearchPanel(props: Props): ReactNode {
     <ErrorBoundary
       fallback={({ tryAgain }) => (
         <LoadFailed failure="failed" onRetry={tryAgain}>
-          <Translate id="site.Search.broken" description="Shown if the hits could not be shown">
-            The search has failed.
-          </Translate>
+          The search has failed.
         </LoadFailed>
       )}
     >
@@ -196,11 +193,7 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
       )}
       {query.trim() === '' && recent.length > 0 && (
         <div className={styles.recent}>
-          <span className={styles.group}>
-            <Translate id="site.Search.recent" description="Heading above the last searches">
-              Recent searches
-            </Translate>
-          </span>
+          <span className={styles.group}>Recent searches</span>
           {recent.map((last) => (
             <button key={last} type="button" className={styles.recentQuery} onClick={() => onQuery(last)}>
               {last}
@@ -215,25 +208,13 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
               input.current?.focus();
             }}
           >
-            <Translate id="site.Search.forget" description="Button that forgets the last searches">
-              Forget them
-            </Translate>
+            Forget them
           </button>
         </div>
       )}
       {(results || context) && <ContextChoice context={context} onChoose={setContext} />}
       <div role="presentation" onClick={followLink}>
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={translate({
-            id: 'site.Search.results',
-            message: 'Search results',
-            description: 'Label of the hits',
-          })}
-          className={styles.list}
-          data-query={results?.query}
-        >
+        <div id={listId} role="listbox" aria-label="Search results" className={styles.list} data-query={results?.query}>
           {groups.map(({ context: ofGroup, hits }) => (
             <div key={ofGroup} role="group" aria-label={contextLabel(ofGroup)}>
               <span className={styles.group} aria-hidden="true">
@@ -248,15 +229,7 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
               ))}
             </div>
           ))}
-          {ordered.length > 0 &&
-            option(
-              seeAll,
-              <span className={styles.title}>
-                <Translate id="site.Search.seeAll" description="The last option below the hits">
-                  See all results
-                </Translate>
-              </span>,
-            )}
+          {ordered.length > 0 && option(seeAll, <span className={styles.title}>See all results</span>)}
         </div>
       </div>
       {results &&
@@ -266,9 +239,7 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
         !results.contexts.includes('archive') &&
         !context && (
           <button type="button" className={styles.more} onClick={() => setContext('archive')}>
-            <Translate id="site.Search.tryArchive" description="Button that searches the chat archive">
-              Search the chat archive
-            </Translate>
+            Search the chat archive
           </button>
         )}
       {results?.hits.length === 0 && !pending && (
@@ -288,9 +259,7 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
         >
           <div role="presentation" onClick={followLink}>
             <a href={seeAll} onClick={leave}>
-              <Translate id="site.Search.more" description="Link to other ways to find an answer">
-                Other ways to an answer
-              </Translate>
+              Other ways to an answer
             </a>
           </div>
         </NothingFound>

@@ -1,5 +1,4 @@
 import React, { type ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import { isLongQuery, MAX_QUERY_LENGTH } from '../engine/queryLength';
 import type { Search } from './useSearch';
 import { hitCount, partsInWords } from './labels';
@@ -17,14 +16,7 @@ export default function SearchProgress({ search, query, hideCount = false }: Pro
   const { loading, failure, results } = search;
   const waits = query.trim() !== '' && loading.length > 0 && failure !== 'late';
   const hits = results && hitCount(results.count);
-  const searching = translate(
-    {
-      id: 'site.Search.searching',
-      message: 'Searching {parts}…',
-      description: 'Shown while parts of the search index load',
-    },
-    { parts: partsInWords(loading) },
-  );
+  const searching = `Searching ${partsInWords(loading)}…`;
   return (
     <>
       <p role="status" className={waits ? styles.progress : hideCount ? styles.hidden : undefined}>

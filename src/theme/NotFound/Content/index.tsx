@@ -35,11 +35,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           message: 'Page Not Found',
           description: 'The title of the 404 page',
         })}
-        description={translate({
-          id: 'theme.NotFound.description',
-          message: 'There is no page at this address. Pages with similar addresses, and a search for its words.',
-          description: 'The description of the 404 page',
-        })}
+        description="There is no page at this address. Pages with similar addresses, and a search for its words."
       />
       <Head onChangeClientState={removeAddresses}>
         <meta name="robots" content="noindex" />
@@ -70,13 +66,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
                 className="button button--primary"
                 to={`/search/?${new URLSearchParams({ q: words.join(' ') }).toString()}`}
               >
-                <Translate
-                  id="theme.NotFound.search"
-                  description="Link that searches for the words of the address on the 404 page"
-                  values={{ words: words.join(' ') }}
-                >
-                  {'Search for “{words}”'}
-                </Translate>
+                {`Search for “${words.join(' ')}”`}
               </Link>
             </p>
           )}

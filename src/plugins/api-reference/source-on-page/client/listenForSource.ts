@@ -1,5 +1,3 @@
-import { translate } from '@docusaurus/Translate';
-
 /**
  * Lets the buttons of a page of the reference unfold sources. What does that is loaded when one is pressed. Calling it
  * again changes nothing.
@@ -13,11 +11,7 @@ function onClick({ target: button }: Event): void {
     import('./toggleSource').then(
       ({ toggleSource }) => toggleSource(button),
       () => {
-        button.textContent = translate({
-          id: 'api.source.tryAgain',
-          message: 'Source: try again',
-          description: 'Button that shows the source of a function, after its code could not be loaded',
-        });
+        button.textContent = 'Source: try again';
       },
     );
   }

@@ -1,4 +1,3 @@
-import { translate } from '@docusaurus/Translate';
 import { fetchChecked, isObject } from '@site/src/utils/fetchChecked';
 import type { PageSources } from '../sourceButtons';
 
@@ -34,11 +33,7 @@ function addStyles(): void {
 export function toggleSource(button: HTMLElement): void {
   const opens = button.getAttribute('aria-expanded') !== 'true';
   button.setAttribute('aria-expanded', String(opens));
-  button.textContent = translate({
-    id: 'api.source.button',
-    message: 'Source',
-    description: 'Button that shows the source of a function',
-  });
+  button.textContent = 'Source';
   const panel = panels.get(button);
   if (panel) {
     panel.hidden = !opens;
@@ -61,11 +56,7 @@ function addPanel(button: HTMLElement): HTMLElement {
 async function fill(panel: HTMLElement, button: HTMLElement): Promise<void> {
   const waiting = document.createElement('p');
   waiting.role = 'status';
-  waiting.textContent = translate({
-    id: 'api.source.loading',
-    message: 'Loading the source…',
-    description: 'Shown while the source of a function is loaded',
-  });
+  waiting.textContent = 'Loading the source…';
   panel.replaceChildren(waiting);
   try {
     const link = button.parentElement?.querySelector('a');
@@ -121,14 +112,7 @@ function linkTo(firstLineAddress: string, firstLine: number, count: number): HTM
   link.href = firstLineAddress.replace(/#.*/u, `#L${firstLine}-L${last}`);
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
-  link.textContent = translate(
-    {
-      id: 'api.source.github',
-      message: 'Lines {first} to {last} on GitHub',
-      description: 'Link below the source of a function',
-    },
-    { first: firstLine, last },
-  );
+  link.textContent = `Lines ${firstLine} to ${last} on GitHub`;
   const small = document.createElement('small');
   small.append(link);
   return small;
@@ -140,20 +124,8 @@ function failureMessage(onRetry: () => void): HTMLElement {
   const retry = document.createElement('button');
   retry.type = 'button';
   retry.className = 'button button--primary button--sm';
-  retry.textContent = translate({
-    id: 'api.source.retry',
-    message: 'Retry',
-    description: 'Button that loads the source of a function again',
-  });
+  retry.textContent = 'Retry';
   retry.addEventListener('click', onRetry);
-  message.append(
-    translate({
-      id: 'api.source.failed',
-      message: 'The source could not be loaded.',
-      description: 'Shown if the source of a function could not be loaded',
-    }),
-    ' ',
-    retry,
-  );
+  message.append('The source could not be loaded.', ' ', retry);
   return message;
 }

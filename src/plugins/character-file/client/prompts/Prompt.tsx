@@ -1,6 +1,5 @@
 import React, { useId, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import { releaseFile } from '@site/src/release/version';
 import type { PreviewedPrompt } from '../../preview/composePrompts';
 import type { PromptPart } from '../../preview/parts';
@@ -14,47 +13,23 @@ export default function Prompt({ template, system, parts, steady, unused }: Prev
   return (
     <>
       {system.length > 0 ? (
-        <Text parts={system}>
-          <Translate id="site.Prompt.system" description="Above a system prompt">
-            System prompt
-          </Translate>
-        </Text>
+        <Text parts={system}>System prompt</Text>
       ) : (
-        <p>
-          <Translate id="site.Prompt.noSystem" description="Instead of a system prompt, for some providers">
-            This model provider gets no system prompt.
-          </Translate>
-        </p>
+        <p>This model provider gets no system prompt.</p>
       )}
-      <Text parts={parts}>
-        <Translate id="site.Prompt.prompt" description="Above a prompt">
-          Prompt
-        </Translate>
-      </Text>
+      <Text parts={parts}>Prompt</Text>
       <ul>
         <li>
           <Template template={template} />
         </li>
         {members.length > 0 && (
           <li>
-            <Translate
-              id="site.Prompt.members"
-              description="Which members of a character are in a prompt"
-              values={{ members: <Names>{members}</Names> }}
-            >
-              {'From the character: {members}.'}
-            </Translate>
+            From the character: <Names>{members}</Names>.
           </li>
         )}
         {unused.length > 0 && (
           <li>
-            <Translate
-              id="site.Prompt.unused"
-              description="Which members of a character are not in a prompt"
-              values={{ members: <Names>{unused}</Names> }}
-            >
-              {'Not in this prompt: {members}.'}
-            </Translate>
+            Not in this prompt: <Names>{unused}</Names>.
           </li>
         )}
         {steady.map((sentence) => (
@@ -118,24 +93,13 @@ function Text({ parts, children }: TextProps): ReactNode {
 
 function Template({ template }: Pick<PreviewedPrompt, 'template'>): ReactNode {
   return 'member' in template ? (
-    <Translate
-      id="site.Prompt.ownTemplate"
-      description="Which template of a character is filled"
-      values={{ member: <code>{template.member}</code> }}
-    >
-      {'The client fills {member} of the character.'}
-    </Translate>
+    <>
+      The client fills <code>{template.member}</code> of the character.
+    </>
   ) : (
-    <Translate
-      id="site.Prompt.template"
-      description="Which template of the release is filled"
-      values={{
-        name: <code>{template.name}</code>,
-        file: <Link to={releaseFile(template.file)}>{template.file}</Link>,
-      }}
-    >
-      {'The client fills {name} in {file}.'}
-    </Translate>
+    <>
+      The client fills <code>{template.name}</code> in <Link to={releaseFile(template.file)}>{template.file}</Link>.
+    </>
   );
 }
 
@@ -153,15 +117,7 @@ function Placeholders({ parts }: { parts: readonly PromptPart[] }): ReactNode {
   return (
     names.length > 0 && (
       <details className="prompt-placeholders">
-        <summary>
-          <Translate
-            id="site.Prompt.placeholders"
-            description="Opens the list of the placeholders in a prompt"
-            values={{ count: names.length }}
-          >
-            {'Values in brackets ({count})'}
-          </Translate>
-        </summary>
+        <summary>{`Values in brackets (${names.length})`}</summary>
         <dl>
           {names.map((name) => {
             const { label, explanation, guide } = PLACEHOLDERS[name];
@@ -171,12 +127,7 @@ function Placeholders({ parts }: { parts: readonly PromptPart[] }): ReactNode {
                   <Mark from="runtime">{label}</Mark>
                 </dt>
                 <dd>
-                  {explanation}{' '}
-                  <Link to={guide}>
-                    <Translate id="site.Prompt.guide" description="Link from a placeholder to a section of a guide">
-                      Guide
-                    </Translate>
-                  </Link>
+                  {explanation} <Link to={guide}>Guide</Link>
                 </dd>
               </React.Fragment>
             );

@@ -1,5 +1,4 @@
 import React, { useRef, type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import LoadFailed from '@site/src/components/LoadedLater/LoadFailed';
 import { useLoadedLater } from '@site/src/components/LoadedLater/useLoadedLater';
@@ -24,14 +23,7 @@ export default function PromptView({ text }: Props): ReactNode {
   return (
     <div ref={frame} data-prompts="">
       {text === undefined ? (
-        <p>
-          <Translate
-            id="site.PromptView.none"
-            description="Instead of the prompts of a character, without a valid file"
-          >
-            Prompts appear here for a file that Eliza loads: see the verdict above.
-          </Translate>
-        </p>
+        <p>Prompts appear here for a file that Eliza loads: see the verdict above.</p>
       ) : shown === undefined ? (
         <TooLong />
       ) : module ? (
@@ -41,22 +33,12 @@ export default function PromptView({ text }: Props): ReactNode {
       ) : failure ? (
         <Failed failure={failure} onRetry={retry} />
       ) : (
-        <p>
-          <Translate id="site.PromptView.loading" description="Instead of the prompts of a character, while they load">
-            Loading the prompts…
-          </Translate>
-        </p>
+        <p>Loading the prompts…</p>
       )}
     </div>
   );
 }
 
 function Failed(props: Omit<React.ComponentProps<typeof LoadFailed>, 'children'>): ReactNode {
-  return (
-    <LoadFailed {...props}>
-      <Translate id="site.PromptView.failed" description="Shown if the prompts of a character can't be loaded or shown">
-        The prompts have not loaded. The check above still works.
-      </Translate>
-    </LoadFailed>
-  );
+  return <LoadFailed {...props}>The prompts have not loaded. The check above still works.</LoadFailed>;
 }

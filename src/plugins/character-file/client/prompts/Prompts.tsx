@@ -1,6 +1,5 @@
 import React, { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import type { PromptId } from '../../preview/composePrompts';
 import Prompt, { Mark } from './Prompt';
 import Tabs from './Tabs';
@@ -25,24 +24,9 @@ export default function Prompts({ text }: Props): ReactNode {
       case 'too-long':
         return <TooLong />;
       case 'no-name':
-        return (
-          <p>
-            <Translate
-              id="site.PromptView.noName"
-              description="Instead of the prompts of a character with an empty name"
-            >
-              The name is empty, so there is no preview. Give the character a name.
-            </Translate>
-          </p>
-        );
+        return <p>The name is empty, so there is no preview. Give the character a name.</p>;
       case 'no-character':
-        return (
-          <p>
-            <Translate id="site.PromptView.noCharacter" description="Instead of the prompts, if a file is no character">
-              No prompts can be composed from this file, because it isn’t a character that Eliza loads.
-            </Translate>
-          </p>
-        );
+        return <p>No prompts can be composed from this file, because it isn’t a character that Eliza loads.</p>;
     }
   }
 
@@ -52,11 +36,7 @@ export default function Prompts({ text }: Props): ReactNode {
     <>
       <Legend />
       <Tabs
-        label={
-          <Translate id="site.PromptView.tabs" description="Name of the tabs with prompts">
-            Prompts
-          </Translate>
-        }
+        label="Prompts"
         tabs={prompts.map(({ client, title }) => ({ id: client, title }))}
         chosen={chosen}
         onChoose={setChosen}
@@ -72,26 +52,9 @@ export default function Prompts({ text }: Props): ReactNode {
 function Legend(): ReactNode {
   return (
     <p>
-      <Translate
-        id="site.PromptView.legend"
-        description="Explains the marks in prompts; both values are samples of a mark"
-        values={{
-          character: (
-            <Mark from="character">
-              <Translate id="site.PromptView.legend.character">Underlined</Translate>
-            </Mark>
-          ),
-          runtime: (
-            <Mark from="runtime">
-              <Translate id="site.PromptView.legend.runtime">in brackets</Translate>
-            </Mark>
-          ),
-        }}
-      >
-        {
-          '{character} text comes from the character. A name {runtime} stands for text that exists only while the agent runs. The rest is text of the release.'
-        }
-      </Translate>
+      <Mark from="character">Underlined</Mark> text comes from the character. A name{' '}
+      <Mark from="runtime">in brackets</Mark> stands for text that exists only while the agent runs. The rest is text of
+      the release.
     </p>
   );
 }
@@ -100,52 +63,24 @@ function Legend(): ReactNode {
 function Unknown(): ReactNode {
   return (
     <>
-      <p>
-        <Translate id="site.PromptView.unknown" description="Before a list of what the preview doesn't know">
-          What this preview does not know:
-        </Translate>
-      </p>
+      <p>What this preview does not know:</p>
       <ul>
         <li>
-          <Translate
-            id="site.PromptView.unknown.length"
-            description="What the preview of prompts doesn't know: their length; link leads to a guide"
-            values={{
-              link: (
-                <Link to="/docs/packages/generation/#fit-text-into-a-prompt">
-                  <Translate id="site.PromptView.unknown.length.link">counts the tokens</Translate>
-                </Link>
-              ),
-            }}
-          >
-            {
-              'How long a prompt gets while the agent runs. The release {link} and cuts off the beginning of a prompt that is longer than the limit of the model provider.'
-            }
-          </Translate>
+          How long a prompt gets while the agent runs. The release{' '}
+          <Link to="/docs/packages/generation/#fit-text-into-a-prompt">counts the tokens</Link> and cuts off the
+          beginning of a prompt that is longer than the limit of the model provider.
         </li>
         <li>
-          <Translate
-            id="site.PromptView.unknown.plugins"
-            description="What the preview of prompts doesn't know: plugins"
-          >
-            What your plugins say. Their actions, evaluators and providers are in the placeholders. The preview counts
-            on plugin-bootstrap, which the start program always loads.
-          </Translate>
+          What your plugins say. Their actions, evaluators and providers are in the placeholders. The preview counts on
+          plugin-bootstrap, which the start program always loads.
         </li>
         <li>
-          <Translate
-            id="site.PromptView.unknown.database"
-            description="What the preview of prompts doesn't know: names"
-          >
-            What your database holds. If it has another name for the agent from an earlier start, Telegram and X use
-            that name.
-          </Translate>
+          What your database holds. If it has another name for the agent from an earlier start, Telegram and X use that
+          name.
         </li>
         <li>
-          <Translate id="site.PromptView.unknown.others" description="Prompts that the preview leaves out">
-            Other prompts: those that decide whether to answer, and those of actions, evaluators, voice, search and the
-            timeline of X.
-          </Translate>
+          Other prompts: those that decide whether to answer, and those of actions, evaluators, voice, search and the
+          timeline of X.
         </li>
       </ul>
     </>

@@ -1,6 +1,5 @@
 import React, { useEffect, useRef, useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import LoadFailed from '@site/src/components/LoadedLater/LoadFailed';
 import type { PreviewedPrompt } from '../../preview/composePrompts';
 import { countInWorker } from './countInWorker';
@@ -54,50 +53,24 @@ export default function TokenCounter({ prompts }: Props): ReactNode {
         aria-disabled={state === 'counting'}
         onClick={state === 'counting' ? undefined : start}
       >
-        <Translate id="site.TokenCounter.count" description="Button that counts the tokens of prompts">
-          Count the tokens (loads 1.1 MB)
-        </Translate>
+        Count the tokens (loads 1.1 MB)
       </button>
       {state === 'failed' && (
         <LoadFailed failure="failed" onRetry={start}>
-          <Translate id="site.TokenCounter.failed" description="Shown if tokens can't be counted">
-            The tokens could not be counted within a minute, or the counter could not be loaded.
-          </Translate>
+          The tokens could not be counted within a minute, or the counter could not be loaded.
         </LoadFailed>
       )}
       <p role="status">
-        {state === 'counting' ? (
-          <Translate id="site.TokenCounter.counting" description="Shown while tokens are counted">
-            Counting…
-          </Translate>
-        ) : (
-          Array.isArray(state) && (
-            <Translate id="site.TokenCounter.counted" description="Announced when tokens have been counted">
-              Tokens, not counting text in brackets:
-            </Translate>
-          )
-        )}
+        {state === 'counting' ? 'Counting…' : Array.isArray(state) && 'Tokens, not counting text in brackets:'}
       </p>
       {Array.isArray(state) && (
         <>
           <table>
             <thead>
               <tr>
-                <th scope="col">
-                  <Translate id="site.TokenCounter.client" description="Head of a table: whose prompt it is">
-                    Client
-                  </Translate>
-                </th>
-                <th scope="col">
-                  <Translate id="site.TokenCounter.system" description="Head of a table: tokens of the system prompt">
-                    System prompt
-                  </Translate>
-                </th>
-                <th scope="col">
-                  <Translate id="site.TokenCounter.prompt" description="Head of a table: tokens of the prompt">
-                    Prompt
-                  </Translate>
-                </th>
+                <th scope="col">Client</th>
+                <th scope="col">System prompt</th>
+                <th scope="col">Prompt</th>
               </tr>
             </thead>
             <tbody>
@@ -111,22 +84,9 @@ export default function TokenCounter({ prompts }: Props): ReactNode {
             </tbody>
           </table>
           <p>
-            <Translate
-              id="site.TokenCounter.encoding"
-              description="Below the numbers of tokens; settings is a link"
-              values={{
-                encoding: <code>o200k_base</code>,
-                settings: (
-                  <Link to="/docs/guides/configuration/models/#text-generation">
-                    <Translate id="site.TokenCounter.settings">its settings</Translate>
-                  </Link>
-                ),
-              }}
-            >
-              {
-                'Counted with {encoding}, the encoding of gpt-4o. The release measures prompts with it, unless {settings} name another tokenizer. Other models count differently.'
-              }
-            </Translate>
+            Counted with <code>o200k_base</code>, the encoding of gpt-4o. The release measures prompts with it, unless{' '}
+            <Link to="/docs/guides/configuration/models/#text-generation">its settings</Link> name another tokenizer.
+            Other models count differently.
           </p>
         </>
       )}

@@ -1,6 +1,5 @@
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import rules from '@generated/character-file/default/rules.json';
 import { releaseFile } from '@site/src/release/version';
@@ -9,55 +8,23 @@ import type { ListedRule } from '../../listRules';
 const GROUPS: readonly { kind: ListedRule['kind']; title: ReactNode; meaning: ReactNode }[] = [
   {
     kind: 'refused',
-    title: (
-      <Translate id="site.RuleList.refused" description="Heading of the rules for what the release refuses">
-        Refused
-      </Translate>
-    ),
-    meaning: (
-      <Translate id="site.RuleList.refused.meaning" description="Below the heading of the rules for refused files">
-        The release doesn’t load the file, and the agent doesn’t start.
-      </Translate>
-    ),
+    title: 'Refused',
+    meaning: 'The release doesn’t load the file, and the agent doesn’t start.',
   },
   {
     kind: 'fails',
-    title: (
-      <Translate id="site.RuleList.fails" description="Heading of the rules for what keeps an agent from running">
-        Fails
-      </Translate>
-    ),
-    meaning: (
-      <Translate id="site.RuleList.fails.meaning" description="Below the heading of the rules for failing agents">
-        The file passes the schema, but the agent doesn’t start with it, or can’t answer.
-      </Translate>
-    ),
+    title: 'Fails',
+    meaning: 'The file passes the schema, but the agent doesn’t start with it, or can’t answer.',
   },
   {
     kind: 'ignored',
-    title: (
-      <Translate id="site.RuleList.ignored" description="Heading of the rules for what has no effect">
-        No effect
-      </Translate>
-    ),
-    meaning: (
-      <Translate id="site.RuleList.ignored.meaning" description="Below the heading of the rules for ignored parts">
-        The agent runs, but this part doesn’t do what it says.
-      </Translate>
-    ),
+    title: 'No effect',
+    meaning: 'The agent runs, but this part doesn’t do what it says.',
   },
   {
     kind: 'advice',
-    title: (
-      <Translate id="site.RuleList.advice" description="Heading of the rules that give advice">
-        Advice
-      </Translate>
-    ),
-    meaning: (
-      <Translate id="site.RuleList.advice.meaning" description="Below the heading of the rules that give advice">
-        It works, but perhaps not as you mean it.
-      </Translate>
-    ),
+    title: 'Advice',
+    meaning: 'It works, but perhaps not as you mean it.',
   },
 ];
 
@@ -87,15 +54,9 @@ function Rule({ id, finds, why, link, proof }: ListedRule): ReactNode {
       <strong>{finds.charAt(0).toUpperCase() + finds.slice(1)}</strong> (<code>{id}</code>)<br />
       {why}
       <br />
-      <Link to={link}>
-        <Translate id="site.RuleList.guide" description="Link of a rule to the section of a guide">
-          Guide
-        </Translate>
-      </Link>
+      <Link to={link}>Guide</Link>
       {' · '}
-      <Translate id="site.RuleList.proof" description="Before the links to the lines of the release that prove a rule">
-        Proof in the release:
-      </Translate>{' '}
+      Proof in the release:{' '}
       {proof.map(({ file, line }, index) => (
         <React.Fragment key={`${file}:${line}`}>
           {index > 0 && ', '}

@@ -1,5 +1,4 @@
 import React, { useEffect, useRef, useState, type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { closeFromOutside } from './closeFromOutside';
 import { copyTextOf } from './copyTextOf';
@@ -24,33 +23,19 @@ export default function PageActions({ file }: Props): ReactNode {
   return (
     <>
       <button ref={button} type="button" onClick={() => void copyTextOf(file).then(setCopied)}>
-        <Translate id="site.PageMenu.copy" description="Copies the page as Markdown">
-          Copy as Markdown
-        </Translate>
+        Copy as Markdown
         <span role="status">{copied !== undefined && <Result copied={copied} />}</span>
       </button>
       <a target="_blank" rel="noopener noreferrer" href={`https://chatgpt.com/?q=${question}`}>
-        <Translate id="site.PageMenu.chatgpt" description="Opens ChatGPT with a question about the page">
-          Open in ChatGPT
-        </Translate>
+        Open in ChatGPT
       </a>
       <a target="_blank" rel="noopener noreferrer" href={`https://claude.ai/new?q=${question}`}>
-        <Translate id="site.PageMenu.claude" description="Opens Claude with a question about the page">
-          Open in Claude
-        </Translate>
+        Open in Claude
       </a>
     </>
   );
 }
 
 function Result({ copied }: { copied: boolean }): ReactNode {
-  return copied ? (
-    <Translate id="site.PageMenu.copied" description="Shown when the page was copied">
-      : copied
-    </Translate>
-  ) : (
-    <Translate id="site.PageMenu.failed" description="Shown when the page could not be copied">
-      : failed, view it instead
-    </Translate>
-  );
+  return copied ? ': copied' : ': failed, view it instead';
 }

@@ -1,5 +1,4 @@
 import React, { useState, type ComponentType, type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { INDEX_FILE } from '../../addresses';
 import MarkdownLink from '@site/src/plugins/markdown-pages/client/MarkdownLink';
@@ -28,23 +27,11 @@ export default function PageMenu(): ReactNode {
     // The key closes it on the next page.
     <details key={file} className={styles.menu} onToggle={() => void load()} data-no-markdown>
       <MarkdownLink />
-      <summary>
-        <Translate id="site.PageMenu.label" description="Label of the menu of a page">
-          Copy page
-        </Translate>
-      </summary>
+      <summary>Copy page</summary>
       <div>
         {Actions && <Actions file={file} />}
-        <a href={file}>
-          <Translate id="site.PageMenu.view" description="Opens the page as Markdown">
-            View as Markdown
-          </Translate>
-        </a>
-        <a href={index}>
-          <Translate id="site.PageMenu.index" description="Opens the list of all pages as Markdown">
-            All pages (llms.txt)
-          </Translate>
-        </a>
+        <a href={file}>View as Markdown</a>
+        <a href={index}>All pages (llms.txt)</a>
       </div>
     </details>
   );

@@ -1,5 +1,4 @@
 import React, { useRef, useState, type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
 import FilterBox from '@site/src/components/FilterBox';
 import { useWordFilter } from '@site/src/components/FilterBox/useWordFilter';
 import styles from './styles.module.css';
@@ -20,22 +19,12 @@ export default function SettingFilter({ children }: Props): ReactNode {
       <FilterBox
         query={query}
         onQuery={setQuery}
-        label={
-          <Translate id="site.SettingFilter.filter" description="Label of the box that filters settings">
-            Name or words
-          </Translate>
-        }
+        label="Name or words"
         status={
           count &&
-          (count.shown > 0 ? (
-            <Translate id="site.SettingFilter.count" description="How many settings are shown" values={count}>
-              {'{shown} of {all}'}
-            </Translate>
-          ) : (
-            <Translate id="site.SettingFilter.none" description="Says that no setting matches what was typed">
-              No setting has these words. The release may not read it; try fewer words.
-            </Translate>
-          ))
+          (count.shown > 0
+            ? `${count.shown} of ${count.all}`
+            : 'No setting has these words. The release may not read it; try fewer words.')
         }
       />
       <div ref={list} data-no-search className={styles.list}>

@@ -1,6 +1,5 @@
 import React, { useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import streams from '@generated/streams/default/streams.json';
 import { STREAM_TOPICS, type StreamTopic } from '../../topics';
 import { formatDay, formatMonth } from '@site/src/utils/dates';
@@ -17,19 +16,9 @@ export default function StreamTimeline(): ReactNode {
   const months = [...new Set(shown.map(({ date }) => date.slice(0, 7)))];
   return (
     <div>
-      <div
-        role="group"
-        className={styles.topics}
-        aria-label={translate({
-          id: 'site.StreamTimeline.topics',
-          message: 'Topics',
-          description: 'Label of the buttons that choose a topic of streams',
-        })}
-      >
+      <div role="group" className={styles.topics} aria-label="Topics">
         <button type="button" className={styles.topic} aria-pressed={!topic} onClick={() => setTopic(undefined)}>
-          <Translate id="site.StreamTimeline.all" description="Button that shows the streams of all topics">
-            All
-          </Translate>
+          All
         </button>
         {usedTopics.map((name) => (
           <button
@@ -44,13 +33,7 @@ export default function StreamTimeline(): ReactNode {
         ))}
       </div>
       <p role="status" className={styles.count}>
-        <Translate
-          id="site.StreamTimeline.count"
-          description="How many streams are shown"
-          values={{ shown: shown.length, all: streams.length }}
-        >
-          {'{shown} of {all} streams'}
-        </Translate>
+        {`${shown.length} of ${streams.length} streams`}
       </p>
       {months.map((month) => (
         <section key={month} className={styles.month}>
@@ -67,13 +50,7 @@ export default function StreamTimeline(): ReactNode {
                     {minutes !== undefined && (
                       <span className={styles.length}>
                         {' · '}
-                        <Translate
-                          id="site.StreamTimeline.minutes"
-                          description="Length of a stream"
-                          values={{ minutes }}
-                        >
-                          {'{minutes} min'}
-                        </Translate>
+                        {`${minutes} min`}
                       </span>
                     )}
                     <p>{description}</p>

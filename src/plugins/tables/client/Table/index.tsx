@@ -1,5 +1,4 @@
 import React, { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { translate } from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 /** A table in a frame. If it is too wide, it scrolls, shows that there is more, and can be reached with the tab key. */
@@ -28,17 +27,12 @@ export default function Table(props: ComponentProps<'table'>): ReactNode {
     };
   }, []);
 
-  const label = translate({
-    id: 'site.Table.label',
-    message: 'Wide table',
-    description: 'Label for screen readers of a table that scrolls sideways',
-  });
   return (
     <div
       ref={frame}
       className={styles.frame}
       {...(hasMore && { 'data-more': '' })}
-      {...(isWide && { role: 'group', tabIndex: 0, 'aria-label': label })}
+      {...(isWide && { role: 'group', tabIndex: 0, 'aria-label': 'Wide table' })}
     >
       <table {...props} />
     </div>

@@ -1,5 +1,4 @@
 import React, { useEffect, useRef, useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
 import FilterBox from '@site/src/components/FilterBox';
 
 interface Props {
@@ -36,31 +35,11 @@ export default function DefectFilter({ children }: Props): ReactNode {
 
   return (
     <>
-      <FilterBox
-        query={query}
-        onQuery={setQuery}
-        label={
-          <Translate id="site.DefectFilter.filter" description="Label of the box that filters defects">
-            Filter
-          </Translate>
-        }
-        status={
-          count && (
-            <Translate id="site.DefectFilter.count" description="How many defects are shown" values={count}>
-              {'{shown} of {all}'}
-            </Translate>
-          )
-        }
-      >
+      <FilterBox query={query} onQuery={setQuery} label="Filter" status={count && `${count.shown} of ${count.all}`}>
         <label>
-          <Translate id="site.DefectFilter.package" description="Label of the choice of a package">
-            Package
-          </Translate>{' '}
-          {/* As wide before there are packages. */}
+          Package {/* As wide before there are packages. */}
           <select style={{ width: '14rem' }} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-            <option value="">
-              {translate({ id: 'site.DefectFilter.all', message: 'all', description: 'The choice of all packages' })}
-            </option>
+            <option value="">all</option>
             {packages.map((name) => (
               <option key={name}>{name}</option>
             ))}

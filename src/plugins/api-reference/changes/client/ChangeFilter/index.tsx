@@ -1,5 +1,4 @@
 import React, { useCallback, useRef, useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
 import FilterBox from '@site/src/components/FilterBox';
 import { useWordFilter } from '@site/src/components/FilterBox/useWordFilter';
 import styles from './styles.module.css';
@@ -23,32 +22,12 @@ export default function ChangeFilter({ children }: Props): ReactNode {
   );
   const count = useWordFilter(list, '[data-change]', query, isChosen);
   const choices: [Choice, string][] = [
-    ['', translate({ id: 'site.ChangeFilter.all', message: 'all', description: 'The choice of all exports' })],
-    [
-      'breaking',
-      translate({
-        id: 'site.ChangeFilter.breaking',
-        message: 'breaking',
-        description: 'The choice of breaking changes',
-      }),
-    ],
-    [
-      'removed',
-      translate({ id: 'site.ChangeFilter.removed', message: 'gone', description: 'The choice of what is gone' }),
-    ],
-    [
-      'renamed',
-      translate({
-        id: 'site.ChangeFilter.renamed',
-        message: 'renamed',
-        description: 'The choice of what has a new name',
-      }),
-    ],
-    [
-      'changed',
-      translate({ id: 'site.ChangeFilter.changed', message: 'changed', description: 'The choice of what has changed' }),
-    ],
-    ['added', translate({ id: 'site.ChangeFilter.added', message: 'new', description: 'The choice of what is new' })],
+    ['', 'all'],
+    ['breaking', 'breaking'],
+    ['removed', 'gone'],
+    ['renamed', 'renamed'],
+    ['changed', 'changed'],
+    ['added', 'new'],
   ];
 
   return (
@@ -56,23 +35,11 @@ export default function ChangeFilter({ children }: Props): ReactNode {
       <FilterBox
         query={query}
         onQuery={setQuery}
-        label={
-          <Translate id="site.ChangeFilter.filter" description="Label of the box that filters changes">
-            Name or words
-          </Translate>
-        }
-        status={
-          count && (
-            <Translate id="site.ChangeFilter.count" description="How many exports are shown" values={{ ...count }}>
-              {'{shown} of {all}'}
-            </Translate>
-          )
-        }
+        label="Name or words"
+        status={count && `${count.shown} of ${count.all}`}
       >
         <label>
-          <Translate id="site.ChangeFilter.kind" description="Label of the choice of a kind of change">
-            Show
-          </Translate>{' '}
+          Show{' '}
           <select value={chosen} onChange={({ target }) => setChosen(target.value as Choice)}>
             {choices.map(([value, label]) => (
               <option key={value} value={value}>
