@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
 import type { List, Root, RootContent } from 'mdast';
-import { parsePage } from '../../checks/pages';
+import { parsePage } from '../../page-model/written';
 
 interface Options {
   /** Folder of the site. */

@@ -2,12 +2,13 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { written } from '../../page-model/written';
+import type { WrittenFile } from '../../page-model/writtenFiles';
 import { CURRENT_SNAPSHOT } from '../../release/snapshots';
 import { startProcess } from '../../utils/ownProcess';
 import { readApiSymbols } from '../api-reference/identifier-links/apiSymbols';
 import { fetchPackage } from '../api-reference/sources/fetchPackage';
 import type * as explainModule from './explainPages';
-import type { WrittenPage } from './explainPages';
 import type { ExplainSettings } from './explainSamples';
 import { keptTypes } from './keptTypes';
 import type { SampleTypesOptions } from './options';
@@ -20,7 +21,7 @@ interface DocsContent {
   loadedVersions: { docs: { source: string; permalink: string }[] }[];
 }
 
-interface Page extends WrittenPage {
+interface SampledPage extends WrittenFile {
   /** Address of the page on its host. */
   permalink: string;
 }
@@ -28,7 +29,13 @@ interface Page extends WrittenPage {
 /** A block of TypeScript. Pages without one are not parsed. */
 const SAMPLE = /^[ \t]*(?:```|~~~)(?:tsx?|typescript)\b/mu;
 /** Files outside of the folder of this plugin that decide about the result, relative to the site. */
-const INPUTS = ['package-lock.json', 'src/checks/samples.ts', 'src/checks/pages.ts'];
+const INPUTS = [
+  'package-lock.json',
+  'src/checks/samples.ts',
+  'src/checks/pages.ts',
+  'src/page-model/written.ts',
+  'src/utils/readFrontMatter.ts',
+];
 
 /**
  * Writes the types of all names in the TypeScript samples of the guides: a file for each page, which the browser fetches
@@ -41,7 +48,7 @@ export default function sampleTypesPlugin(
   { siteDir, baseUrl }: Pick<LoadContext, 'siteDir' | 'baseUrl'>,
   { apiPath }: SampleTypesOptions,
 ): Plugin {
-  let written: Promise<readonly (readonly [Page, SampleTypes])[]> | undefined;
+  let written: Promise<readonly (readonly [SampledPage, SampleTypes])[]> | undefined;
   return {
     name: 'sample-types',
 
@@ -72,8 +79,8 @@ export default function sampleTypesPlugin(
 async function explain(
   docs: readonly { source: string; permalink: string }[],
   { siteDir, baseUrl, apiPath }: { siteDir: string; baseUrl: string; apiPath: string },
-): Promise<(readonly [Page, SampleTypes])[]> {
-  const pages = (await Promise.all(docs.map((doc) => readPage(siteDir, doc)))).filter((page) => page !== undefined);
+): Promise<(readonly [SampledPage, SampleTypes])[]> {
+  const pages = docs.flatMap((doc) => sampledPage(siteDir, doc) ?? []);
   const apiRoute = `/${apiPath}/`;
   const symbols = readApiSymbols(path.join(siteDir, apiPath), apiPath);
   const kept = keptTypes(path.join(siteDir, '.cache/sample-types'), [
@@ -83,7 +90,7 @@ async function explain(
     ...(await readInputs(siteDir)),
   ]);
 
-  const types = new Map<Page, SampleTypes>();
+  const types = new Map<SampledPage, SampleTypes>();
   for (const page of pages) {
     const found = await kept.find(page);
     if (found) {
@@ -111,7 +118,7 @@ async function explain(
 }
 
 /** Runs in a process of its own, so that the memory of the compiler is freed when it ends. */
-async function explainInOtherProcess(pages: readonly WrittenPage[], settings: ExplainSettings): Promise<SampleTypes[]> {
+async function explainInOtherProcess(pages: readonly WrittenFile[], settings: ExplainSettings): Promise<SampleTypes[]> {
   const worker = startProcess<typeof explainModule>(path.join(__dirname, 'explainPages.ts'), ['explainPages']);
   try {
     return await worker.explainPages(pages, settings);
@@ -121,13 +128,13 @@ async function explainInOtherProcess(pages: readonly WrittenPage[], settings: Ex
 }
 
 /** Reads a page of the docs plugin, if it is written here and has samples. */
-async function readPage(
+function sampledPage(
   siteDir: string,
   { source, permalink }: { source: string; permalink: string },
-): Promise<Page | undefined> {
+): SampledPage | undefined {
   const file = source.replace('@site/', '');
   const isGenerated = /^(?:docs\/)?api\//u.test(file);
-  const text = isGenerated ? '' : await readFile(path.join(siteDir, file), 'utf8');
+  const text = isGenerated ? '' : written(file, siteDir).text;
   return SAMPLE.test(text) ? { file, text, permalink } : undefined;
 }
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { WrittenPage } from './explainPages';
+import type { WrittenFile } from '../../page-model/writtenFiles';
 import type { SampleTypes } from './sampleTypes';
 
 /** Types that were kept from earlier builds, each under a hash of everything that they depend on. */
 export interface KeptTypes {
   /** The types of a page, if they are kept and can be read. */
-  find: (page: WrittenPage) => Promise<SampleTypes | undefined>;
-  keep: (page: WrittenPage, types: SampleTypes) => Promise<void>;
+  find: (page: WrittenFile) => Promise<SampleTypes | undefined>;
+  keep: (page: WrittenFile, types: SampleTypes) => Promise<void>;
   /** Removes what none of these pages needs. */
-  prune: (pages: readonly WrittenPage[]) => Promise<void>;
+  prune: (pages: readonly WrittenFile[]) => Promise<void>;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface KeptTypes {
  * @param inputs - what the types of all pages depend on: versions, settings, code
  */
 export function keptTypes(directory: string, inputs: readonly string[]): KeptTypes {
-  const fileOf = ({ file, text }: WrittenPage): string => {
+  const fileOf = ({ file, text }: WrittenFile): string => {
     const hash = createHash('sha256').update(JSON.stringify([file, text, ...inputs]));
     return path.join(directory, `${hash.digest('hex').slice(0, 16)}.json`);
   };

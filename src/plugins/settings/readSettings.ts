@@ -1,8 +1,8 @@
 import type { PhrasingContent, Table, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { parsePage } from '../../checks/pages';
-import { readWrittenFiles, type WrittenFile } from '../../checks/writtenFiles';
+import { parsePage } from '../../page-model/written';
+import { readWrittenFiles, type WrittenFile } from '../../page-model/writtenFiles';
 import { isBroken, readFrontMatter } from '../../utils/readFrontMatter';
 import {
   anchorOf,

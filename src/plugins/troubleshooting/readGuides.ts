@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { MESSAGES_HEADING } from '../../checks/errorRows';
-import { readWrittenFiles } from '../../checks/writtenFiles';
+import { readWrittenFiles } from '../../page-model/writtenFiles';
 import { RELEASE } from '../../release/version';
 import { isBroken, readFrontMatter } from '../../utils/readFrontMatter';
 

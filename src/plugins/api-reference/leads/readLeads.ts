@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readWrittenFiles } from '../../../checks/writtenFiles';
+import { readWrittenFiles } from '../../../page-model/writtenFiles';
 import type { ApiSymbols } from '../identifier-links/apiSymbols';
 import { findLeads, type Lead } from './findLeads';
 import { findSamples, readChatDay } from './findUses';
