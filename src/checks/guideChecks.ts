@@ -19,12 +19,12 @@ const EMOJI = /\p{Extended_Pictographic}/u;
  * Checks front matter against the schema of guides or of other pages. Features check the additional keys of their own
  * pages.
  */
-export function checkPageFrontMatter({ file, frontMatter, lineOf }: WrittenPage): Problems {
-  if (isPartial(file)) {
+export function checkPageFrontMatter(page: WrittenPage): Problems {
+  if (isPartial(page.file)) {
     return [];
   }
-  const schema = file.startsWith('docs/') ? guideFrontMatter : pageFrontMatter;
-  return checkFrontMatter(file, { data: frontMatter, lineOf }, schema).problems;
+  const schema = page.file.startsWith('docs/') ? guideFrontMatter : pageFrontMatter;
+  return checkFrontMatter(page, schema).problems;
 }
 
 /** A page has one first-level heading, skips no level, and has no emoji in headings. */

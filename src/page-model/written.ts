@@ -67,7 +67,7 @@ interface Parts {
  * A page as people write it. It is taken apart when something of it is first asked for, and only once: its trees belong to
  * all that read the page, so nothing may change them.
  *
- * Everything but `file`, `text`, `problem` and `route` throws an error with file, line and fix if the page can't be read.
+ * What follows `problem` throws it as an error if there is one, apart from `route`.
  */
 export class WrittenPage {
   #read: ReadFrontMatter | BrokenFrontMatter | undefined;
@@ -86,37 +86,41 @@ export class WrittenPage {
     readonly notText?: string,
   ) {}
 
-  /** `docs/x.md:3: what is wrong: the fix`, if the file is not UTF-8 text or its front matter can't be read. */
-  get problem(): string | undefined {
-    const read = (this.#read ??= readFrontMatter(this.text));
-    return this.notText ?? (isBroken(read) ? `${this.file}:${read.line}: ${read.message}` : undefined);
+  get #front(): ReadFrontMatter | BrokenFrontMatter {
+    return (this.#read ??= readFrontMatter(this.text));
   }
 
-  get #front(): ReadFrontMatter {
-    const { problem } = this;
-    if (problem !== undefined) {
-      throw new Error(problem);
+  /** `docs/x.md:3: what is wrong: the fix`, if the front matter can't be read. */
+  get problem(): string | undefined {
+    const front = this.#front;
+    return isBroken(front) ? `${this.file}:${front.line}: ${front.message}` : undefined;
+  }
+
+  get #readable(): ReadFrontMatter {
+    const front = this.#front;
+    if (isBroken(front)) {
+      throw new Error(this.problem);
     }
-    return this.#read as ReadFrontMatter;
+    return front;
   }
 
   get frontMatter(): Readonly<Record<string, unknown>> {
-    return this.#front.data;
+    return this.#readable.data;
   }
 
   /** Line of a key of the front matter, or the first line if the key is missing. */
   get lineOf(): (key: string) => number {
-    return this.#front.lineOf;
+    return this.#readable.lineOf;
   }
 
   /** What follows the front matter. */
   get body(): string {
-    return this.#front.body;
+    return this.#readable.body;
   }
 
   /** Line of the file on which the body starts. */
   get bodyLine(): number {
-    return this.#front.bodyLine;
+    return this.#readable.bodyLine;
   }
 
   /** The body, parsed. Its lines count from the end of the front matter: see `lineOfNode`. */
@@ -186,11 +190,16 @@ interface Kept {
   size: number;
 }
 
-const shared = globalThis as typeof globalThis & { writtenPages?: Map<string, Kept> };
-/** By path. Docusaurus loads this module anew for each plugin, so the pages are kept outside of it. */
-const onDisk = (shared.writtenPages ??= new Map());
-/** Pages that were parsed from their text, by file. */
-const parsed = new Map<string, WrittenPage>();
+interface Pages {
+  /** By path. */
+  onDisk: Map<string, Kept>;
+  /** The last page of each file. */
+  parsed: Map<string, WrittenPage>;
+}
+
+const shared = globalThis as typeof globalThis & { writtenPages?: Pages };
+/** Docusaurus loads this module anew for each plugin, so the pages are kept outside of it. */
+const { onDisk, parsed } = (shared.writtenPages ??= { onDisk: new Map(), parsed: new Map() });
 
 /**
  * Reads a page. It is the same object until the file changes.
