@@ -41,7 +41,7 @@ export async function readLeads(
 ): Promise<Record<string, SymbolLeads>> {
   const { files } = readWrittenFiles(siteDir);
   const used = files.filter(({ file }) => [GUIDES, LESSONS, CHATS].some((kind) => kind.test(file)));
-  const hash = hashOf([[...symbols], used]);
+  const hash = hashOf([[...symbols], used.map(({ file, text }) => [file, text])]);
   const kept = await readKept(cacheFile);
   if (kept?.hash === hash) {
     return kept.leads;
@@ -108,7 +108,11 @@ async function keep(file: string, kept: Kept): Promise<void> {
 /** Changes with the pages and with the code that reads them. */
 function hashOf(inputs: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(inputs));
-  for (const folder of [__dirname, path.join(__dirname, '../identifier-links')]) {
+  for (const folder of [
+    __dirname,
+    path.join(__dirname, '../identifier-links'),
+    path.join(__dirname, '../../../page-model'),
+  ]) {
     for (const file of readdirSync(folder)
       .filter((name) => name.endsWith('.ts'))
       .sort()) {
