@@ -199,7 +199,7 @@ interface Pages {
 
 const shared = globalThis as typeof globalThis & { writtenPages?: Pages };
 /** Docusaurus loads this module anew for each plugin, so the pages are kept outside of it. */
-const { onDisk, parsed } = (shared.writtenPages ??= { onDisk: new Map(), parsed: new Map() });
+const { onDisk, parsed }: Pages = (shared.writtenPages ??= { onDisk: new Map(), parsed: new Map() });
 
 /**
  * Reads a page. It is the same object until the file changes.
@@ -277,7 +277,7 @@ function sectionOf({ body, bodyLine }: WrittenPage, heading: string): Section | 
 
 const TITLE = /\btitle="([^"]+)"/u;
 /** As Docusaurus reads it. */
-const OWN_ANCHOR = /\s*\{#((?:.(?!\{#|\}))*.)\}$/u;
+const OWN_ANCHOR = /\{#((?:.(?!\{#|\}))*.)\}$/u;
 
 function partsOf({ tree, lineOfNode }: WrittenPage): Parts {
   const fences: Fence[] = [];
