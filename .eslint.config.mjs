@@ -12,8 +12,9 @@ const EXTENSIONS = ['.ts', '.tsx', '.mts', '.mjs'];
 const FOLDERS = {
   utils: [],
   release: ['utils'],
+  'page-model': ['release', 'utils'],
   components: ['release', 'utils'],
-  checks: ['release', 'utils'],
+  checks: ['page-model', 'release', 'utils'],
 };
 
 /** Files and folders of features that other features may import. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { MAX_DESCRIPTION } from '../../src/checks/frontMatter/fields';
 import { digestTitle, isDigestChannel } from '../../src/plugins/chat-archive/channels';
 import { ARCHIVE_FOLDER } from '../../src/plugins/chat-archive/route';
+import { parsePage } from '../../src/page-model/written';
 import { isDay } from '../../src/utils/dates';
-import { isBroken, readFrontMatter } from '../../src/utils/readFrontMatter';
 import { filesBelow } from './support';
 
 const FILE = /^(.+)\/chat_(\d{4}-\d{2}-\d{2})\.md$/u;
@@ -47,11 +47,7 @@ function moveDigest(text: string, channel: string, day: string): string {
   if (!isDigestChannel(channel)) {
     throw new Error(`There is no channel ${channel}.`);
   }
-  const read = readFrontMatter(text);
-  if (isBroken(read)) {
-    throw new Error(`A digest of ${channel} cannot be copied: line ${read.line}: ${read.message}`);
-  }
-  const { data, body } = read;
+  const { frontMatter: data, body } = parsePage(`${ARCHIVE_FOLDER}/${channel}/chat_${day}.md`, text);
   const mark = ` (${day})`;
   const description = String(data.description).slice(0, MAX_DESCRIPTION - mark.length) + mark;
   const frontMatter = { ...data, title: digestTitle(channel, day), description };

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { readRows, type Row } from '../../src/checks/errorRows';
-import { readPages, skipReason } from '../../src/checks/pages';
+import { readGuidePages, skipReason } from '../../src/checks/pages';
 import { readSkillPages } from '../../src/checks/skillPages';
 import facts from '../../src/release/facts.json';
 import type { Proved } from '../../src/release/withProved';
@@ -88,16 +88,15 @@ function collect(passed: readonly TestCase[]): Proofs {
 }
 
 function listSamples(): Listed[] {
-  return [...readPages(), ...readSkillPages()].flatMap(({ file, fences, headings }) =>
+  return [...readGuidePages(), ...readSkillPages()].flatMap(({ file, fences, headings }) =>
     fences
       .filter(({ language }) => LANGUAGES.includes(language))
       .map((fence) => {
         const heading = headings.findLast(({ line }) => line < fence.line)?.text ?? '';
-        const title = /\btitle="([^"]+)"/u.exec(fence.meta)?.[1];
         return {
           file,
           place: `${file}:${fence.line}`,
-          name: `${file}: ${title ?? heading}`,
+          name: `${file}: ${fence.title ?? heading}`,
           skipped: skipReason(fence),
         };
       }),

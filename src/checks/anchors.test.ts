@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anchorsOf, checkAnchors } from './anchors';
-import { parsePage } from './pages';
+import { parsePage } from '../page-model/written';
 
 const page = (body: string): ReturnType<typeof parsePage> => parsePage('docs/x.md', `---\ntitle: X\n---\n\n${body}`);
 

@@ -1,5 +1,5 @@
-import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
-import type { Page } from './pages';
+import Slugger from 'github-slugger';
+import type { WrittenPage } from '../page-model/written';
 
 /** A place on a page that a link can lead to. */
 interface Anchor {
@@ -12,25 +12,16 @@ interface Anchor {
 
 const HTML_ID = /\s(?:id|name)="([^"{}]+)"/gu;
 
-/** The anchors that are written in a page, as its author means them: without the numbers that tell equal ones apart. */
-function writtenAnchors({ headings, html }: Page): Anchor[] {
-  return [
-    ...headings.map(({ text, line }) => ({ id: ownIdOf(text) ?? createSlugger().slug(text), line, what: `"${text}"` })),
-    ...html
-      .filter(({ text }) => !text.startsWith('<!--'))
-      .flatMap(({ text, line }) =>
-        [...text.matchAll(HTML_ID)].map(({ 1: id = '', index }) => ({
-          id,
-          line: line + text.slice(0, index).split('\n').length - 1,
-          what: `id="${id}"`,
-        })),
-      ),
-  ];
-}
-
-/** `words` of a heading that ends in `{#words}`. */
-function ownIdOf(heading: string): string | undefined {
-  return parseMarkdownHeadingId(heading).id;
+function anchorsInHtml({ html }: WrittenPage): Anchor[] {
+  return html
+    .filter(({ text }) => !text.startsWith('<!--'))
+    .flatMap(({ text, line }) =>
+      [...text.matchAll(HTML_ID)].map(({ 1: id = '', index }) => ({
+        id,
+        line: line + text.slice(0, index).split('\n').length - 1,
+        what: `id="${id}"`,
+      })),
+    );
 }
 
 /**
@@ -38,12 +29,10 @@ function ownIdOf(heading: string): string | undefined {
  *
  * @param page - a written or generated page
  */
-export function anchorsOf(page: Page): Set<string> {
-  const slugger = createSlugger();
-  const ofHeadings = page.headings.map(({ depth, text }) => ({ depth, id: ownIdOf(text) ?? slugger.slug(text) }));
+export function anchorsOf(page: WrittenPage): Set<string> {
   return new Set([
-    ...ofHeadings.filter(({ depth }) => depth > 1).map(({ id }) => id),
-    ...writtenAnchors({ ...page, headings: [] }).map(({ id }) => id),
+    ...page.headings.filter(({ depth }) => depth > 1).map(({ anchor }) => anchor),
+    ...anchorsInHtml(page).map(({ id }) => id),
   ]);
 }
 
@@ -53,9 +42,15 @@ export function anchorsOf(page: Page): Set<string> {
  *
  * @returns `docs/x.md:12: what is wrong: the fix`, one line each
  */
-export function checkAnchors(page: Page): string[] {
+export function checkAnchors(page: WrittenPage): string[] {
   const first = new Map<string, Anchor>();
-  return writtenAnchors(page).flatMap((anchor) => {
+  // As their author means them: without the numbers that tell equal ones apart.
+  const ofHeadings = page.headings.map(({ text, line, ownAnchor }) => ({
+    id: ownAnchor ?? new Slugger().slug(text),
+    line,
+    what: `"${text}"`,
+  }));
+  return [...ofHeadings, ...anchorsInHtml(page)].flatMap((anchor) => {
     const before = first.get(anchor.id);
     first.set(anchor.id, before ?? anchor);
     return before

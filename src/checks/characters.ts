@@ -1,5 +1,6 @@
 import { RELEASE } from '../release/version';
-import { fragmentOf, objectOf, type Page } from './pages';
+import { type WrittenPage } from '../page-model/written';
+import { fragmentOf, objectOf } from './pages';
 
 /** What the check of the plugin character-file tells of a file. */
 interface CharacterProblem {
@@ -28,7 +29,7 @@ const SHOWS = /^sample-shows:\s*/u;
  * @returns `docs/x.md:2: what is wrong: the fix`, for all that the release refuses or ignores, and for whole files without `$schema`
  */
 export function checkCharacters(
-  pages: readonly Page[],
+  pages: readonly WrittenPage[],
   check: (text: string) => { problems: readonly CharacterProblem[] },
 ): string[] {
   return pages.flatMap(({ file, fences }) =>

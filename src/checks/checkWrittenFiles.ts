@@ -1,5 +1,6 @@
+import type { WrittenPage } from '../page-model/written';
+import { readWrittenFiles, type WrittenFiles } from '../page-model/writtenFiles';
 import facts from '../release/facts.json';
-import { isBroken, readFrontMatter } from '../utils/readFrontMatter';
 import { checkAnchors } from './anchors';
 import { checkDiagrams } from './diagrams';
 import { checkDirectives } from './directives';
@@ -8,9 +9,8 @@ import { checkImages } from './images';
 import { checkJson } from './jsonSamples';
 import { checkName } from './names';
 import { checkNeeds } from './needs';
-import { isDigest, parsePage, type Page } from './pages';
+import { isDigest } from './pages';
 import { checkTables } from './tables';
-import { readWrittenFiles, type WrittenFiles } from './writtenFiles';
 
 /**
  * Signs of a code block, a block, a table or an image. Most digests have none, so they are not parsed, which saves
@@ -19,7 +19,7 @@ import { readWrittenFiles, type WrittenFiles } from './writtenFiles';
 const WORTH_PARSING = /^[ >\t]*(?:```|~~~|:::|\|)|!\[|<img\b/imu;
 
 /** What has to be right on every page. Without the end of a code block, all other findings would be wrong. */
-function checkPage(page: Page, siteDir: string): string[] {
+function checkPage(page: WrittenPage, siteDir: string): string[] {
   const open = checkFences(page);
   return open.length > 0
     ? open
@@ -40,19 +40,19 @@ export async function checkWrittenFiles(
   isConcerned: (file: string) => boolean = () => true,
 ): Promise<WrittenFiles> {
   const { files, problems } = readWrittenFiles(siteDir);
-  const pages: Page[] = [];
-  const readable = files.filter(({ file, text }) => {
+  const pages: WrittenPage[] = [];
+  const readable = files.filter((page) => {
+    const { file } = page;
     if (!isConcerned(file)) {
       return true;
     }
     problems.push(...checkName(file, facts.files));
-    const read = readFrontMatter(text);
-    if (isBroken(read)) {
-      problems.push(`${file}:${read.line}: ${read.message}`);
+    if (page.problem !== undefined) {
+      problems.push(page.problem);
       return false;
     }
-    if (!isDigest(file) || WORTH_PARSING.test(read.body)) {
-      pages.push(parsePage(file, text));
+    if (!isDigest(file) || WORTH_PARSING.test(page.body)) {
+      pages.push(page);
     }
     return true;
   });

@@ -1,4 +1,4 @@
-import type { Fence, Page } from './pages';
+import type { Fence, WrittenPage } from '../page-model/written';
 
 /** Parses diagrams as the browser does; throws Mermaid's errors. */
 type ParseDiagram = (text: string) => Promise<unknown>;
@@ -10,7 +10,7 @@ const ALTERNATIVES = [
 ];
 
 /** Parses every `mermaid` code block of the pages with Mermaid's own parser, and looks for their text alternatives. */
-export async function checkDiagrams(pages: readonly Page[]): Promise<string[]> {
+export async function checkDiagrams(pages: readonly WrittenPage[]): Promise<string[]> {
   const diagrams = pages.flatMap(({ file, fences }) =>
     fences.filter(({ language }) => language === 'mermaid').map((fence) => ({ file, fence })),
   );

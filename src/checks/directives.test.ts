@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDirectives } from './directives';
-import { parsePage } from './pages';
+import { parsePage } from '../page-model/written';
 
 const check = (body: string): string[] => checkDirectives(parsePage('docs/x.md', `---\ntitle: X\n---\n\n${body}`));
 

@@ -1,7 +1,7 @@
 import { closest } from 'fastest-levenshtein';
 import type { Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Page } from './pages';
+import type { WrittenPage } from '../page-model/written';
 
 /** The call-outs and blocks of CONTRIBUTING.md. */
 const NAMES = [
@@ -17,7 +17,7 @@ const MARKS = /^[\s>*+-]*(?<marks>:{3,})(?<rest>(?:[^:].*)?)$/u;
  *
  * @returns `docs/x.md:12: what is wrong: the fix`, one line each
  */
-export function checkDirectives({ file, text, tree, lineOfNode }: Page): string[] {
+export function checkDirectives({ file, text, tree, lineOfNode }: WrittenPage): string[] {
   const lines = text.split('\n');
   const problems: string[] = [];
   const report = (line: number, problem: string): void => {

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { readPages } from './pages';
-import { isBroken, readFrontMatter } from '../utils/readFrontMatter';
+import { written, type WrittenPage } from '../page-model/written';
+import { readGuidePages } from './pages';
 
 const SITE = path.resolve(__dirname, '../..');
 
@@ -28,7 +24,7 @@ export const MESSAGES_HEADING = 'What goes wrong';
 
 /** All rows of the tables below a heading "What goes wrong" of the guides. */
 export function readRows(): Row[] {
-  return readPages().flatMap(({ file }) => rowsOf(file, readFileSync(file, 'utf8')));
+  return readGuidePages().flatMap(rowsOf);
 }
 
 /**
@@ -37,7 +33,7 @@ export function readRows(): Row[] {
  * @throws an error unless there is exactly one
  */
 export function findRow(file: string, words: string): Row {
-  const rows = rowsOf(file, readFileSync(path.join(SITE, file), 'utf8'));
+  const rows = rowsOf(written(file, SITE));
   const found = rows.filter(({ seen }) => seen.includes(words));
   const [row] = found;
   if (!row) {
@@ -77,26 +73,13 @@ export function missingMessages({ messages }: Row, text: string): string[] {
   });
 }
 
-/** The rows of one page. */
-function rowsOf(file: string, text: string): Row[] {
-  const read = readFrontMatter(text);
-  if (isBroken(read)) {
-    return [];
-  }
-  const rows: Row[] = [];
-  let inside = false;
-  for (const node of unified().use(remarkParse).use(remarkGfm).parse(read.body).children) {
-    if (node.type === 'heading') {
-      inside = node.depth > 2 ? inside : toString(node) === MESSAGES_HEADING;
-    } else if (inside && node.type === 'table') {
-      rows.push(...node.children.slice(1).map((row) => rowOf(row, file, read.bodyLine - 1)));
-    }
-  }
-  return rows;
+function rowsOf(page: WrittenPage): Row[] {
+  const section = page.section(MESSAGES_HEADING);
+  const rows = section?.nodes.flatMap((node) => (node.type === 'table' ? node.children.slice(1) : [])) ?? [];
+  return rows.map((row) => rowOf(row, page.file, section?.lineOf(row) ?? 1));
 }
 
-function rowOf(row: TableRow, file: string, offset: number): Row {
-  const line = (row.position?.start.line ?? 0) + offset;
+function rowOf(row: TableRow, file: string, line: number): Row {
   const messages: string[] = [];
   const [first] = row.children;
   if (first) {

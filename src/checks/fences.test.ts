@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkFences } from './fences';
-import { parsePage } from './pages';
+import { parsePage } from '../page-model/written';
 
 const check = (body: string): string[] => checkFences(parsePage('docs/x.md', `---\ntitle: X\n---\n\n${body}`));
 

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import type { Page } from './pages';
+import type { WrittenPage } from '../page-model/written';
 
 const FENCE = /^[\t >]*(?<marks>`{3,}|~{3,})(?<language>(?:[^`~\n][^`\n]*)?)$/u;
 
@@ -8,7 +8,7 @@ const FENCE = /^[\t >]*(?<marks>`{3,}|~{3,})(?<language>(?:[^`~\n][^`\n]*)?)$/u;
  *
  * @returns `docs/x.md:12: what is wrong: the fix`, one line for each block
  */
-export function checkFences({ file, text, tree, lineOfNode }: Page): string[] {
+export function checkFences({ file, text, tree, lineOfNode }: WrittenPage): string[] {
   const lines = text.split('\n');
   const problems: string[] = [];
   visit(tree, 'code', (node) => {

@@ -11,7 +11,8 @@ import {
   checkSkill,
   checkSources,
 } from './guideChecks';
-import { parsePage, readPages } from './pages';
+import { parsePage } from '../page-model/written';
+import { readGuidePages } from './pages';
 import { readSkillPages } from './skillPages';
 import facts from '../release/facts.json';
 import sidebars from '../../sidebars';
@@ -27,7 +28,7 @@ function textsIn(value: unknown): string[] {
 }
 
 describe('written pages', () => {
-  const pages = readPages();
+  const pages = readGuidePages();
 
   it('are read', () => {
     expect(pages.map(({ file }) => file)).toEqual(expect.arrayContaining(['docs/intro.mdx', 'community/index.md']));

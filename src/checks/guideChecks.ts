@@ -1,6 +1,7 @@
 import { checkFrontMatter } from './frontMatter/checkFrontMatter';
 import { guideFrontMatter, pageFrontMatter, type GuideFrontMatter } from './frontMatter/guide';
-import { sourcesOf, type Page } from './pages';
+import { type WrittenPage } from '../page-model/written';
+import { sourcesOf } from './pages';
 import type { ReleaseFacts } from '../release/facts';
 import { RELEASE } from '../release/version';
 
@@ -18,16 +19,16 @@ const EMOJI = /\p{Extended_Pictographic}/u;
  * Checks front matter against the schema of guides or of other pages. Features check the additional keys of their own
  * pages.
  */
-export function checkPageFrontMatter({ file, frontMatter, lineOf }: Page): Problems {
-  if (isPartial(file)) {
+export function checkPageFrontMatter(page: WrittenPage): Problems {
+  if (isPartial(page.file)) {
     return [];
   }
-  const schema = file.startsWith('docs/') ? guideFrontMatter : pageFrontMatter;
-  return checkFrontMatter(file, { data: frontMatter, lineOf }, schema).problems;
+  const schema = page.file.startsWith('docs/') ? guideFrontMatter : pageFrontMatter;
+  return checkFrontMatter(page, schema).problems;
 }
 
 /** A page has one first-level heading, skips no level, and has no emoji in headings. */
-export function checkHeadings({ file, headings }: Page): Problems {
+export function checkHeadings({ file, headings }: WrittenPage): Problems {
   if (isPartial(file)) {
     return [];
   }
@@ -49,7 +50,7 @@ export function checkHeadings({ file, headings }: Page): Problems {
 }
 
 /** Every path in `sources` is a file of the release. */
-export function checkSources(page: Page, facts: Pick<ReleaseFacts, 'files'>): Problems {
+export function checkSources(page: WrittenPage, facts: Pick<ReleaseFacts, 'files'>): Problems {
   const { file, frontMatter, lineOf } = page;
   const line = lineOf('sources' in frontMatter ? 'sources' : 'metadata');
   return sourcesOf(page)
@@ -58,7 +59,7 @@ export function checkSources(page: Page, facts: Pick<ReleaseFacts, 'files'>): Pr
 }
 
 /** What is known of a page that is not parsed. */
-export type FrontMatter = Pick<Page, 'file' | 'frontMatter' | 'lineOf'>;
+export type FrontMatter = Pick<WrittenPage, 'file' | 'frontMatter' | 'lineOf'>;
 
 const SITE_PAGE = /^\/(.+)\/$/u;
 
@@ -103,7 +104,7 @@ export function checkDescriptions(pages: readonly FrontMatter[]): Problems {
 }
 
 /** Everything that holds for one page of the guides and the community. */
-export function checkGuide(page: Page, facts: ReleaseFacts): Problems {
+export function checkGuide(page: WrittenPage, facts: ReleaseFacts): Problems {
   return [
     ...checkPageFrontMatter(page),
     ...checkHeadings(page),
@@ -115,7 +116,7 @@ export function checkGuide(page: Page, facts: ReleaseFacts): Problems {
 }
 
 /** Everything of it that holds for a skill. */
-export function checkSkill(page: Page, facts: ReleaseFacts): Problems {
+export function checkSkill(page: WrittenPage, facts: ReleaseFacts): Problems {
   return [
     ...checkHeadings(page),
     ...checkSources(page, facts),
@@ -129,7 +130,7 @@ const OWN_DEFECTS = `#what-doesnt-work-in-${RELEASE.version.replaceAll('.', '')}
 const KNOWN_DEFECT = new RegExp(`^(?:/docs/known-defects/#.|${OWN_DEFECTS}$)`, 'u');
 
 /** A call-out `:::broken` links to the known defect that it tells of. */
-export function checkBroken({ file, callOuts }: Page): Problems {
+export function checkBroken({ file, callOuts }: WrittenPage): Problems {
   return callOuts
     .filter(({ kind, links }) => kind === 'broken' && !links.some((url) => KNOWN_DEFECT.test(url)))
     .map(
@@ -147,7 +148,7 @@ const PACKAGE_MANAGER_COMMANDS = new Set(
 );
 
 /** Every script that a shell sample runs is in a package.json of the release. */
-export function checkScripts({ file, fences }: Page, facts: Pick<ReleaseFacts, 'scripts'>): Problems {
+export function checkScripts({ file, fences }: WrittenPage, facts: Pick<ReleaseFacts, 'scripts'>): Problems {
   return fences
     .filter(({ language }) => SHELL.has(language))
     .flatMap(({ code, line }) =>
@@ -210,7 +211,7 @@ const ASSIGNING_LANGUAGES = new Set([...SHELL, 'dotenv', 'env', 'ini']);
  * matter.
  */
 export function checkSettings(
-  { file, frontMatter, fences, inlineCode }: Page,
+  { file, frontMatter, fences, inlineCode }: WrittenPage,
   facts: Pick<ReleaseFacts, 'environment' | 'constants'>,
 ): Problems {
   const read = new Set(facts.environment);

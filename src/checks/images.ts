@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { pictureFiles } from '../utils/pictureFiles';
-import type { Page } from './pages';
+import type { WrittenPage } from '../page-model/written';
 
 /** An address with a scheme, or with a host but no scheme. */
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu;
@@ -25,7 +25,7 @@ const MOST_KILOBYTES = 40;
  * small, is what its file name says, and has a size, so that the page doesn't move when it appears. The build adds the size and `loading="lazy"`. Of
  * images with a full address, only the text is checked.
  */
-export function checkImages({ file, images, html }: Page, siteDir: string): string[] {
+export function checkImages({ file, images, html }: WrittenPage, siteDir: string): string[] {
   const wrong = images.flatMap(({ url, alt, line }) => {
     const place = `${file}:${line}`;
     const textless =
@@ -100,7 +100,7 @@ function targetOf(file: string, url: string): string | undefined {
 }
 
 /** Images in HTML. The build neither checks them nor adds their size. */
-function rawImages(file: string, html: Page['html']): string[] {
+function rawImages(file: string, html: WrittenPage['html']): string[] {
   return html.flatMap(({ text, line }) =>
     // In MDX, the build resolves a source in braces.
     [...text.replaceAll(/<!--.*?-->/gsu, blank).matchAll(/<img\b(?![^>]*\bsrc=\{)/giu)].map(

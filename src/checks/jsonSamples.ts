@@ -1,12 +1,13 @@
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
-import { fragmentOf, objectOf, skipReason, type Page } from './pages';
+import { type WrittenPage } from '../page-model/written';
+import { fragmentOf, objectOf, skipReason } from './pages';
 
 /**
  * Every `json` code block is valid JSON, and every `jsonc` block is valid JSON apart from comments and trailing commas.
  * A comment `sample-skip: reason` above a block skips it. One with a comment `sample-fragment: …` shows members without the
  * outer braces, so that nobody takes it for the whole file.
  */
-export function checkJson({ file, fences }: Page): string[] {
+export function checkJson({ file, fences }: WrittenPage): string[] {
   return fences.flatMap((fence) => {
     const { language, code, line } = fence;
     if (language !== 'json' && language !== 'jsonc') {

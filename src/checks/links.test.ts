@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkLinks, routeOf, type SiteMap } from './links';
+import { routeOfFile } from '../page-model/written';
+import { checkLinks, type SiteMap } from './links';
 
 const site: SiteMap = {
   pages: new Map<string, () => ReadonlySet<string> | undefined>([
@@ -63,6 +64,6 @@ it.each([
   ['docs/core/index.md', '/docs/core/'],
   ['src/pages/index.tsx', '/'],
   ['src/pages/markdown-page.md', '/markdown-page/'],
-])('routeOf %s is %s', (file, route) => {
-  expect(routeOf(file)).toBe(route);
+])('routeOfFile %s is %s', (file, route) => {
+  expect(routeOfFile(file)).toBe(route);
 });

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
 import { visit } from 'unist-util-visit';
-import type { Page } from './pages';
-import { parsePage } from './pages';
-import type { WrittenFile } from './writtenFiles';
+import { parsePage, routeOfFile, type WrittenPage } from '../page-model/written';
+import type { WrittenFile } from '../page-model/writtenFiles';
 
 /** The pages of the site, by route below the base path: `/docs/intro/`. */
 export interface SiteMap {
@@ -63,7 +62,7 @@ export function checkLinks(
 }
 
 /** Links of a page, with their lines. */
-function linksOf({ tree, lineOfNode, html }: Page): Link[] {
+function linksOf({ tree, lineOfNode, html }: WrittenPage): Link[] {
   const links: Link[] = [];
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition') {
@@ -104,7 +103,7 @@ function whatIsWrong(url: string, file: string, site: SiteMap): string | undefin
     if (site.pages.has(`${route}/`)) {
       return `lacks its trailing slash: write ${route}/`;
     }
-    const wanted = /\.mdx?$/u.test(route) ? routeOf(route) : route;
+    const wanted = /\.mdx?$/u.test(route) ? routeOfFile(route) : route;
     const better = site.moved?.get(wanted) ?? nearest(wanted, [...site.pages.keys()]);
     return `leads to no page: ${better ? `write ${better}` : 'name another page'}, or remove the link`;
   }
@@ -128,12 +127,4 @@ function decoded(address: string): string {
   } catch {
     return address;
   }
-}
-
-/** Route of a page below the base path, with slashes at both ends: `/docs/intro/` of `docs/intro.md`. */
-export function routeOf(file: string): string {
-  return `/${file
-    .replace(/^src\/pages\//u, '')
-    .replace(/\.(?:mdx?|[jt]sx?)$/u, '')
-    .replace(/(?:^|\/)index$/u, '')}/`.replaceAll('//', '/');
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkNeeds } from './needs';
-import { parsePage } from './pages';
+import { parsePage } from '../page-model/written';
 
 const check = (body: string, file = 'docs/recipes/x.md'): string[] =>
   checkNeeds(parsePage(file, `---\ntitle: X\n---\n\n# X\n\nDo X.\n\n${body}`));

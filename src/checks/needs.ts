@@ -1,5 +1,5 @@
 import { toString } from 'mdast-util-to-string';
-import type { Page } from './pages';
+import type { WrittenPage } from '../page-model/written';
 
 const NEEDS = 'You need:';
 /** Pages that lead to something that runs; the index of each folder only lists them. */
@@ -10,7 +10,7 @@ const RECIPE = /^docs\/(?:recipes|tutorial)\/(?!index\.)/u;
  *
  * @returns `docs/recipes/x.md:5: what is wrong: the fix`, or nothing
  */
-export function checkNeeds({ file, tree, lineOfNode }: Page): string[] {
+export function checkNeeds({ file, tree, lineOfNode }: WrittenPage): string[] {
   if (!RECIPE.test(file)) {
     return [];
   }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { routeOf } from './links';
+import { routeOfFile } from '../page-model/written';
 import { checkRenames } from './renames';
 
 const check = (from: string, to: string): string[] =>
-  checkRenames([{ from, to }], routeOf, [{ from: ['/docs/old/', '/docs/older/'], to: '/docs/new/' }]);
+  checkRenames([{ from, to }], routeOfFile, [{ from: ['/docs/old/', '/docs/older/'], to: '/docs/new/' }]);
 
 it('accepts a page whose old address is redirected, and one that keeps it', () => {
   expect(check('docs/older.md', 'docs/new.md')).toEqual([]);

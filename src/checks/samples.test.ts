@@ -4,7 +4,8 @@ import { fetchPackage } from '../plugins/api-reference/sources/fetchPackage';
 import { checkCharacter } from '../plugins/character-file/check';
 import { CURRENT_SNAPSHOT } from '../release/snapshots';
 import { checkCharacters } from './characters';
-import { parsePage, readPages } from './pages';
+import { parsePage } from '../page-model/written';
+import { readGuidePages } from './pages';
 import { readSkillPages } from './skillPages';
 import { checkSamples, type SampleResult } from './samples';
 
@@ -25,7 +26,7 @@ describe('TypeScript samples', () => {
 
   it('of all pages and skills compile against the published types', { timeout: COMPILING }, () => {
     const { problems, checked, skipped } = checkSamples(
-      [...readPages(), ...readSkillPages()],
+      [...readGuidePages(), ...readSkillPages()],
       coreTypes,
       path.resolve('.cache/samples'),
     );
@@ -77,7 +78,7 @@ describe('character files', () => {
   const fragment = (json: string): string => `<!-- sample-fragment: character -->\n\`\`\`json\n${json}\n\`\`\`\n`;
 
   it('of all pages and skills are neither refused nor ignored in part', () => {
-    const problems = checkCharacters([...readPages(), ...readSkillPages()], checkCharacter);
+    const problems = checkCharacters([...readGuidePages(), ...readSkillPages()], checkCharacter);
     expect(problems, `\n${problems.join('\n')}\n`).toEqual([]);
   });
 

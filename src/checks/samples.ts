@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { skipReason, type Fence, type Page } from './pages';
+import { type Fence, type WrittenPage } from '../page-model/written';
+import { skipReason } from './pages';
 
 export interface SampleResult {
   problems: string[];
@@ -77,7 +78,11 @@ export function sampleModule(fence: Fence): SampleModule {
  * @param coreTypes path of the published `index.d.ts` of the core package
  * @param directory folder inside the site for the modules, emptied first
  */
-export function checkSamples(pages: readonly Page[], coreTypes: string, directory: string): SampleResult {
+export function checkSamples(
+  pages: readonly Pick<WrittenPage, 'file' | 'fences'>[],
+  coreTypes: string,
+  directory: string,
+): SampleResult {
   const result: SampleResult = { problems: [], checked: 0, skipped: [] };
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePage } from './pages';
+import { parsePage } from '../page-model/written';
 import { checkSearchedAs } from './searchedAs';
 
 const page = (key: string): ReturnType<typeof parsePage> =>

@@ -1,6 +1,6 @@
 import { closest } from 'fastest-levenshtein';
 import { anchorsOf } from './anchors';
-import type { Page } from './pages';
+import type { WrittenPage } from '../page-model/written';
 
 const KEY = 'searchedAs';
 /** Stands for the page as a whole. */
@@ -12,7 +12,7 @@ const PAGE = 'page';
  * @param more - anchors that the build adds to the page
  * @returns `docs/x.md:4: what is wrong: the fix`, one line each
  */
-export function checkSearchedAs(page: Page, more: Iterable<string> = []): string[] {
+export function checkSearchedAs(page: WrittenPage, more: Iterable<string> = []): string[] {
   const { file, frontMatter, lineOf, text } = page;
   const words = frontMatter[KEY];
   if (typeof words !== 'object' || words === null) {

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parsePage, type Page } from './pages';
+import { written, type WrittenPage } from '../page-model/written';
 
 /** Where the skills for coding agents are written, relative to the site: a folder each, with a SKILL.md. */
 export const SKILLS_FOLDER = 'src/plugins/agent-skills/skills';
@@ -13,13 +13,12 @@ export const SKILL_FILE = 'SKILL.md';
  * site: the plugin agent-skills checks their form.
  *
  * @param siteDir - folder of the site
- * @throws an error with file, line and fix if the front matter of one cannot be read
  */
-export function readSkillPages(siteDir = '.'): Page[] {
+export function readSkillPages(siteDir = '.'): WrittenPage[] {
   const folder = path.join(siteDir, SKILLS_FOLDER);
   return readdirSync(folder)
     .sort()
     .map((name) => path.posix.join(SKILLS_FOLDER, name, SKILL_FILE))
     .filter((file) => existsSync(path.join(siteDir, file)))
-    .map((file) => parsePage(file, readFileSync(path.join(siteDir, file), 'utf8')));
+    .map((file) => written(file, siteDir));
 }

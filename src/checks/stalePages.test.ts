@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { parsePage } from './pages';
+import { parsePage } from '../page-model/written';
 import { stalePages } from './stalePages';
 
 it('lists the pages and skills whose sources have changed or been removed since the release', () => {

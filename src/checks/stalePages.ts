@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { sourcesOf, type Page } from './pages';
+import { type WrittenPage } from '../page-model/written';
+import { sourcesOf } from './pages';
 
 export interface StalePage {
   file: string;
@@ -8,7 +9,7 @@ export interface StalePage {
 }
 
 /** The pages and skills whose sources differ between the release and the current commit of a checkout of the framework. */
-export function stalePages(pages: readonly Page[], checkout: string, commit: string): StalePage[] {
+export function stalePages(pages: readonly WrittenPage[], checkout: string, commit: string): StalePage[] {
   return pages.flatMap((page) => {
     const changes = sourcesOf(page).flatMap((source): StalePage['changes'] => {
       const now = blob(checkout, 'HEAD', source);

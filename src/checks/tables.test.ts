@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from './pages';
+import { parsePage } from '../page-model/written';
 import { checkTables } from './tables';
 
 const check = (body: string): string[] => checkTables(parsePage('docs/x.md', `---\ntitle: X\n---\n\n${body}`));

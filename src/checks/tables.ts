@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { Page } from './pages';
+import type { WrittenPage } from '../page-model/written';
 
 /** A line that looks like a row or the line below a header. */
 const ROW = /^\s*\|.*\|\s*$/u;
@@ -10,7 +10,7 @@ const ROW = /^\s*\|.*\|\s*$/u;
  *
  * @returns `docs/x.md:12: what is wrong: the fix`, one line each
  */
-export function checkTables({ file, tree, lineOfNode }: Page): string[] {
+export function checkTables({ file, tree, lineOfNode }: WrittenPage): string[] {
   const problems: string[] = [];
   visit(tree, (node) => {
     if (node.type === 'table') {

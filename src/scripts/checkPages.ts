@@ -1,12 +1,12 @@
 import path from 'node:path';
 import sidebars from '../../sidebars';
 import { checkCharacters } from '../checks/characters';
-import { checkDescriptions, checkGuide, checkPartOf, checkSkill, type FrontMatter } from '../checks/guideChecks';
-import { routeOf } from '../checks/links';
-import { isDigest, parsePage, type Fence, type Page } from '../checks/pages';
+import { checkDescriptions, checkGuide, checkPartOf, checkSkill } from '../checks/guideChecks';
+import { isDigest } from '../checks/pages';
 import { checkRenames, type Redirect, type Rename } from '../checks/renames';
 import { readSkillPages } from '../checks/skillPages';
-import { readWrittenFiles, type WrittenFile } from '../checks/writtenFiles';
+import { parsePage, routeOfFile, type Fence, type WrittenPage } from '../page-model/written';
+import { readWrittenFiles, type WrittenFile } from '../page-model/writtenFiles';
 import { readSkills } from '../plugins/agent-skills/readSkills';
 import { checkCharacter } from '../plugins/character-file/check';
 import { readArchive } from '../plugins/chat-archive/readArchive';
@@ -14,7 +14,6 @@ import { ARCHIVE_FOLDER } from '../plugins/chat-archive/route';
 import { checkSite, sortByPlace } from '../plugins/early-checks/checkSite';
 import facts from '../release/facts.json';
 import { CURRENT_SNAPSHOT } from '../release/snapshots';
-import { isBroken, readFrontMatter } from '../utils/readFrontMatter';
 
 export interface ChangedPages {
   /** Files that have changed, also those that are gone; all files if left out. */
@@ -35,19 +34,12 @@ export async function checkPages({ changed: files, renames = [], before }: Chang
   const isConcerned = (file: string): boolean => changed?.includes(file) ?? true;
   const problems = await checkSite('.', changed, renames);
 
-  const known = written.filter(({ file }) => !isDigest(file));
-  const frontMatters = known.flatMap(({ file, text }): FrontMatter[] => {
-    const read = readFrontMatter(text);
-    return isBroken(read) ? [] : [{ file, frontMatter: read.data, lineOf: read.lineOf }];
-  });
-  const readable = new Set(frontMatters.map(({ file }) => file));
-  const pages = known
-    .filter(({ file }) => isConcerned(file) && readable.has(file))
-    .map(({ file, text }) => parsePage(file, text));
+  const readable = written.filter(({ file, problem }) => !isDigest(file) && problem === undefined);
+  const pages = readable.filter(({ file }) => isConcerned(file));
   problems.push(
     ...pages.flatMap((page) => checkGuide(page, facts)),
-    ...checkDescriptions(frontMatters),
-    ...checkPartOf(frontMatters, new Set(textsIn(sidebars))),
+    ...checkDescriptions(readable),
+    ...checkPartOf(readable, new Set(textsIn(sidebars))),
   );
 
   const { problems: ofSkills } = readSkills('.');
@@ -60,7 +52,7 @@ export async function checkPages({ changed: files, renames = [], before }: Chang
     problems.push(...(await archiveProblems()));
   }
   if (renames.length > 0) {
-    problems.push(...checkRenames(renames, routeOf, await readRedirects()));
+    problems.push(...checkRenames(renames, routeOfFile, await readRedirects()));
   }
   return sortByPlace(problems);
 }
@@ -77,13 +69,13 @@ function pagesThatShow(files: readonly string[], written: readonly WrittenFile[]
 }
 
 /** Compiles the samples that are not on the page as it was before. */
-async function checkChangedSamples(pages: readonly Page[], before: ChangedPages['before']): Promise<string[]> {
+async function checkChangedSamples(pages: readonly WrittenPage[], before: ChangedPages['before']): Promise<string[]> {
   const keyOf = ({ language, code, comments }: Fence): string => JSON.stringify([language, code, comments]);
   const changed = pages.flatMap((page) => {
     const old = before?.(page.file);
     const known = new Set(old === undefined ? [] : fencesOf(old).map(keyOf));
     const fences = page.fences.filter((fence) => !known.has(keyOf(fence)));
-    return fences.length > 0 ? [{ ...page, fences }] : [];
+    return fences.length > 0 ? [{ file: page.file, fences }] : [];
   });
   if (changed.length === 0) {
     return [];
@@ -99,7 +91,8 @@ async function checkChangedSamples(pages: readonly Page[], before: ChangedPages[
 }
 
 function fencesOf(text: string): readonly Fence[] {
-  return isBroken(readFrontMatter(text)) ? [] : parsePage('before.md', text).fences;
+  const page = parsePage('before.md', text);
+  return page.problem === undefined ? page.fences : [];
 }
 
 /** The archive is read as a whole, because its files name questions of each other. */

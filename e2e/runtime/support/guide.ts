@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parsePage, type Fence, type Page } from '../../../src/checks/pages';
+import { written, type Fence, type WrittenPage } from '../../../src/page-model/written';
 
 const SITE = path.resolve(import.meta.dirname, '../../..');
 /** Where samples are put to be run: below this folder, so that they find the release in its `node_modules`. */
@@ -29,7 +29,7 @@ export interface Sample {
 
 /** A page whose samples are run, and whose outputs are compared. */
 export interface Guide {
-  page: Page;
+  page: WrittenPage;
   /** Places of the samples and blocks that were asked for: `docs/core/actions.md:62`. */
   places: string[];
   /** The sample with this title, or the one under this heading (the n-th there, from 0). */
@@ -46,17 +46,17 @@ export interface Guide {
  * @param file - relative to the site, with forward slashes
  */
 export function readGuide(file: string): Guide {
-  const page = parsePage(file, readFileSync(path.join(SITE, file), 'utf8'));
+  const page = written(file, SITE);
   const folder = path.join(SAMPLES, file.replace(/\.mdx?$/u, ''));
   const samples = page.fences.filter(({ language }) => LANGUAGES.includes(language));
-  const fileOf = (fence: Fence): string => path.join(folder, titleOf(fence) ?? `line-${fence.line}.ts`);
+  const fileOf = (fence: Fence): string => path.join(folder, fence.title ?? `line-${fence.line}.ts`);
   for (const sample of samples) {
     write(fileOf(sample), sample.code);
   }
 
   const places: string[] = [];
   const find = (titleOrHeading: string, fences: readonly Fence[], nth: number): Fence => {
-    const titled = fences.filter((fence) => titleOf(fence) === titleOrHeading);
+    const titled = fences.filter(({ title }) => title === titleOrHeading);
     const found = (titled.length > 0 ? titled : fencesUnder(page, titleOrHeading, fences))[nth];
     if (!found) {
       throw new Error(`${file} has no block number ${nth} with the title, or under the heading, "${titleOrHeading}".`);
@@ -109,12 +109,8 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-function titleOf({ meta }: Fence): string | undefined {
-  return /\btitle="([^"]+)"/u.exec(meta)?.[1];
-}
-
 /** Blocks between a heading and the next one. */
-function fencesUnder({ headings }: Page, heading: string, fences: readonly Fence[]): readonly Fence[] {
+function fencesUnder({ headings }: WrittenPage, heading: string, fences: readonly Fence[]): readonly Fence[] {
   const place = headings.findIndex(({ text }) => text === heading);
   const start = headings[place]?.line;
   const end = headings[place + 1]?.line ?? Number.POSITIVE_INFINITY;

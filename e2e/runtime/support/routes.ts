@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TableCell, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { written } from '../../../src/page-model/written';
 
 const SITE = path.resolve(import.meta.dirname, '../../..');
 
@@ -26,22 +23,18 @@ export interface Route {
 
 /** The first table below the heading "Routes". */
 export function readRoutes(): Route[] {
-  const tree = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .parse(readFileSync(path.join(SITE, ROUTES_PAGE), 'utf8'));
-  const start = tree.children.findIndex((node) => node.type === 'heading' && toString(node) === HEADING);
-  const table = tree.children.slice(start).find((node) => node.type === 'table');
-  return table?.children.slice(1).map(readRow) ?? [];
+  const section = written(ROUTES_PAGE, SITE).section(HEADING);
+  const table = section?.nodes.find((node) => node.type === 'table');
+  return table?.children.slice(1).map((row) => readRow(row, section?.lineOf(row) ?? 1)) ?? [];
 }
 
-function readRow({ children, position }: TableRow): Route {
+function readRow({ children }: TableRow, line: number): Route {
   const [route, , , answer] = children;
   return {
     routes: codesOf(route),
     answer: answer ? toString(answer) : '',
     codes: codesOf(answer),
-    line: position?.start.line ?? 0,
+    line,
   };
 }
 

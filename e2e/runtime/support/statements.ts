@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { nearestTo } from '../../../src/checks/errorRows';
+import { written, type WrittenPage } from '../../../src/page-model/written';
 
 const SITE = path.resolve(import.meta.dirname, '../../..');
 
@@ -22,7 +19,7 @@ interface Text {
  * @throws an error with the page, and the line that says nearly the same, if the page doesn't say it
  */
 export function findStatement(file: string, words: string): string {
-  const texts = textsOf(readFileSync(path.join(SITE, file), 'utf8'));
+  const texts = textsOf(written(file, SITE));
   const found = texts.find(({ text }) => text.includes(words));
   if (!found) {
     const nearest = nearestTo(words, texts, ({ text }) => text);
@@ -33,11 +30,11 @@ export function findStatement(file: string, words: string): string {
   return `${file}:${found.line}`;
 }
 
-function textsOf(page: string): Text[] {
+function textsOf({ tree, lineOfNode }: WrittenPage): Text[] {
   const texts: Text[] = [];
-  visit(unified().use(remarkParse).use(remarkGfm).parse(page), (node) => {
+  visit(tree, (node) => {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-      texts.push({ text: toString(node).replaceAll(/\s+/gu, ' '), line: node.position?.start.line ?? 0 });
+      texts.push({ text: toString(node).replaceAll(/\s+/gu, ' '), line: lineOfNode(node) });
     }
   });
   return texts;

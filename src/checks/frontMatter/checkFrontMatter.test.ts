@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isBroken, readFrontMatter } from '../../utils/readFrontMatter';
+import { parsePage } from '../../page-model/written';
 import { checkFrontMatter } from './checkFrontMatter';
 import { guideFrontMatter } from './guide';
 
 const check = (...lines: string[]): ReturnType<typeof checkFrontMatter<typeof guideFrontMatter>> => {
-  const read = readFrontMatter(['---', ...lines, '---', ''].join('\n'));
-  return isBroken(read) ? expect.fail(read.message) : checkFrontMatter('docs/x.md', read, guideFrontMatter);
+  return checkFrontMatter(parsePage('docs/x.md', ['---', ...lines, '---', ''].join('\n')), guideFrontMatter);
 };
 const GUIDE = ['title: X', 'description: D', 'sources: [a]'];
 

@@ -1,6 +1,6 @@
 import { closest } from 'fastest-levenshtein';
 import type { z } from 'zod/v4';
-import type { ReadFrontMatter } from '../../utils/readFrontMatter';
+import type { WrittenPage } from '../../page-model/written';
 
 export interface CheckedFrontMatter<Data> {
   /** Only if nothing is wrong. */
@@ -13,15 +13,13 @@ export interface CheckedFrontMatter<Data> {
  * Checks front matter against the schema for its kind of page, whose messages say what is wrong and the fix. A strict
  * schema rejects unknown keys.
  *
- * @param file - path for messages
- * @param read - the front matter, with its lines
+ * @param page - with its front matter
  */
 export function checkFrontMatter<Schema extends z.ZodObject>(
-  file: string,
-  { data, lineOf }: Pick<ReadFrontMatter, 'data' | 'lineOf'>,
+  { file, frontMatter, lineOf }: Pick<WrittenPage, 'file' | 'frontMatter' | 'lineOf'>,
   schema: Schema,
 ): CheckedFrontMatter<z.infer<Schema>> {
-  const result = schema.safeParse(data);
+  const result = schema.safeParse(frontMatter);
   if (result.success) {
     return { data: result.data, problems: [] };
   }

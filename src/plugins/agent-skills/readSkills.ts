@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkFrontMatter } from '../../checks/frontMatter/checkFrontMatter';
 import { SKILL_FILE, SKILLS_FOLDER } from '../../checks/skillPages';
-import { isBroken, readFrontMatter } from '../../utils/readFrontMatter';
+import { written } from '../../page-model/written';
 import { skillFrontMatter } from './skillFrontMatter';
 
 /** A skill, ready to be published. */
@@ -68,18 +68,17 @@ function readSkill(siteDir: string, name: string): { skill?: Skill; problems: st
   if (!NAME.test(name)) {
     problems.push(`${folder}: "${name}" is no name of a skill: use up to 64 lower-case letters, digits and hyphens`);
   }
-  const bytes = readFileSync(inSite(file));
-  const read = readFrontMatter(bytes.toString('utf8'));
-  if (isBroken(read)) {
-    return { problems: [...problems, `${file}:${read.line}: ${read.message}`] };
+  const page = written(file, siteDir);
+  if (page.problem !== undefined) {
+    return { problems: [...problems, page.problem] };
   }
-  const { data, problems: wrong } = checkFrontMatter(file, read, skillFrontMatter(name));
+  const { data, problems: wrong } = checkFrontMatter(page, skillFrontMatter(name));
   problems.push(...wrong);
-  const lines = read.bodyLine + read.body.trimEnd().split('\n').length - 1;
+  const lines = page.bodyLine + page.body.trimEnd().split('\n').length - 1;
   if (lines > MAX_LINES) {
     problems.push(
       `${file}:${MAX_LINES + 1}: the skill has ${lines} lines: shorten it to ${MAX_LINES}, link to a guide`,
     );
   }
-  return { skill: data && { name, description: data.description, bytes }, problems };
+  return { skill: data && { name, description: data.description, bytes: Buffer.from(page.text) }, problems };
 }

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { written } from '../../page-model/written';
 
 /** A character to start from. */
 export interface Sample {
@@ -29,15 +26,12 @@ export const SAMPLE_PAGES: readonly string[] = SAMPLES.map(({ page }) => page);
  */
 export function readSamples(siteDir: string): Sample[] {
   return SAMPLES.map(({ title, page, file }) => {
-    const { children } = unified()
-      .use(remarkParse)
-      .parse(readFileSync(path.join(siteDir, page), 'utf8'));
-    const block = children.find((node) => node.type === 'code' && node.meta === `title="characters/${file}"`);
-    if (block?.type !== 'code') {
+    const block = written(page, siteDir).fences.find((fence) => fence.title === `characters/${file}`);
+    if (!block) {
       throw new Error(
         `${page}:1: there is no code block with title="characters/${file}": add it, or change SAMPLES in src/plugins/character-file/readSamples.ts`,
       );
     }
-    return { title, file, text: `${block.value}\n` };
+    return { title, file, text: `${block.code}\n` };
   });
 }

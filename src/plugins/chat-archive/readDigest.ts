@@ -1,17 +1,14 @@
 import { createSlugger } from '@docusaurus/utils';
 import type { Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { checkFrontMatter } from '../../checks/frontMatter/checkFrontMatter';
+import { parsePage } from '../../page-model/written';
 import { CORRECTION_MARK } from '../../release/version';
 import { isDay } from '../../utils/dates';
 import { DIGEST_CHANNEL_IDS, isDigestChannel, type DigestChannelId } from './channels';
 import { digestFrontMatter, MAX_TOPICS, TOPICS_FILE } from './frontMatter';
 import { isDigestTopic, type DigestTopicId } from './topics';
-import { isBroken, readFrontMatter } from '../../utils/readFrontMatter';
 import { findPeople } from './findPeople';
 import { readItems, type DigestItem } from './outcomes/readItems';
 import { SUMMARY } from './pages';
@@ -81,18 +78,17 @@ export function readDigest(file: string, text: string): DigestReading {
     return { problems: [`${file}:1: unknown channel "${folder}": ${fix} ${DIGEST_CHANNEL_IDS.join(', ')}`] };
   }
 
-  const frontMatter = readFrontMatter(text);
-  if (isBroken(frontMatter)) {
-    return { problems: [`${file}:${frontMatter.line}: ${frontMatter.message}`] };
+  const page = parsePage(file, text);
+  if (page.problem !== undefined) {
+    return { problems: [page.problem] };
   }
-  const { body: bodyText, bodyLine } = frontMatter;
-  const { data, problems } = checkFrontMatter(file, frontMatter, digestFrontMatter(folder, day));
+  const { tree: body, bodyLine, frontMatter } = page;
+  const { data, problems } = checkFrontMatter(page, digestFrontMatter(folder, day));
   const problem = (line: number, message: string): void => {
     problems.push(`${file}:${line}: ${message}`);
   };
-  const topics = Array.isArray(frontMatter.data.topics) ? frontMatter.data.topics.filter(isDigestTopic) : [];
+  const topics = Array.isArray(frontMatter.topics) ? frontMatter.topics.filter(isDigestTopic) : [];
 
-  const body = unified().use(remarkParse).use(remarkGfm).parse(bodyText);
   for (const { line, message } of findPeople(text, body, bodyLine)) {
     problem(line, message);
   }
@@ -104,7 +100,7 @@ export function readDigest(file: string, text: string): DigestReading {
   }) as [DigestItem[], DigestItem[]];
   if (data?.topics.length === 0 && (questions.length > 0 || decisions.length > 0)) {
     problem(
-      frontMatter.lineOf('topics'),
+      page.lineOf('topics'),
       `the day has questions or decisions, but no topic: name 1 to ${MAX_TOPICS} of ${TOPICS_FILE}`,
     );
   }
@@ -131,7 +127,7 @@ export function readDigest(file: string, text: string): DigestReading {
       channel: folder,
       title: data.title,
       description: data.description,
-      descriptionLine: frontMatter.lineOf('description'),
+      descriptionLine: page.lineOf('description'),
       topics: data.topics,
       body: shown,
       questions,

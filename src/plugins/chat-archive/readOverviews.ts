@@ -2,9 +2,7 @@ import path from 'node:path';
 import { closest } from 'fastest-levenshtein';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { parseMarkdown } from '../../page-model/written';
 import { findPeople } from './findPeople';
 import { readFolder } from './readFolder';
 import { DIGEST_TOPICS, isDigestTopic, type DigestTopicId } from './topics';
@@ -61,7 +59,7 @@ export function readOverview(file: string, content: string): OverviewReading {
       ],
     };
   }
-  const body = unified().use(remarkParse).use(remarkGfm).parse(content);
+  const body = parseMarkdown(content);
   const problems = [...findPeople(content, body, 1), ...checkForm(body)].map(
     ({ line, message }) => `${file}:${line}: ${message}`,
   );

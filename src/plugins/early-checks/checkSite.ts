@@ -1,8 +1,8 @@
-import { checkLinks, routeOf } from '../../checks/links';
+import { checkLinks } from '../../checks/links';
 import type { Rename } from '../../checks/renames';
 import { checkSearchedAs } from '../../checks/searchedAs';
 import { checkWrittenFiles } from '../../checks/checkWrittenFiles';
-import { parsePage } from '../../checks/pages';
+import { routeOfFile } from '../../page-model/written';
 import { isStreamFile, readStream } from '../streams/readStream';
 import { gatherersOf } from './gatherers';
 import { createSiteMap } from './siteMap';
@@ -29,7 +29,7 @@ export async function checkSite(
   const gatherers = gatherersOf(siteDir, files);
   const affected = gatherers.filter(({ reads }) => changed?.some(reads) ?? true);
   const site = createSiteMap(siteDir, files, (file) => gatherers.find(({ adds }) => adds(file))?.gather().addresses);
-  const moved = new Map(renames.map(({ from, to }) => [routeOf(from), routeOf(to)]));
+  const moved = new Map(renames.map(({ from, to }) => [routeOfFile(from), routeOfFile(to)]));
   return sortByPlace([
     ...problems,
     ...concerned.flatMap(({ file, text }) => (isStreamFile(file) ? readStream(file, text).problems : [])),
@@ -37,9 +37,7 @@ export async function checkSite(
     // Few pages have it, and parsing all takes seconds.
     ...concerned
       .filter(({ text }) => text.includes('\nsearchedAs:'))
-      .flatMap(({ file, text }) =>
-        checkSearchedAs(parsePage(file, text), site.pages.get(site.routes.get(file) ?? '')?.()),
-      ),
+      .flatMap((page) => checkSearchedAs(page, site.pages.get(site.routes.get(page.file) ?? '')?.())),
     ...checkLinks(files, { ...site, moved }, (file) => isConcerned(file) || affected.some(({ adds }) => adds(file))),
   ]);
 }

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { isBroken, readFrontMatter } from '../../utils/readFrontMatter';
+import { written } from '../../page-model/written';
 
 /** A page in Docusaurus's form; its source is a path such as `@site/docs/intro.md`. */
 export interface PageWithRoute {
@@ -38,9 +36,6 @@ function lineOfRoute(siteDir: string, file: string): number {
   if (!/\.mdx?$/u.test(file)) {
     return 1;
   }
-  const read = readFrontMatter(readFileSync(path.join(siteDir, file), 'utf8'));
-  if (isBroken(read)) {
-    return read.line;
-  }
-  return read.lineOf('slug' in read.data ? 'slug' : 'id');
+  const page = written(file, siteDir);
+  return page.problem === undefined ? page.lineOf('slug' in page.frontMatter ? 'slug' : 'id') : 1;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { routeOf } from '../../checks/links';
-import type { WrittenFile } from '../../checks/writtenFiles';
+import { routeOfFile } from '../../page-model/written';
+import type { WrittenFile } from '../../page-model/writtenFiles';
 import { readFaq } from '../faq/listQuestions';
 import { readGlossary } from '../glossary/readGlossary';
 import { readSettings } from '../settings/readSettings';
@@ -52,7 +52,7 @@ const GATHERERS: readonly Gatherer[] = [
     adds: (file) => file === FAQ,
     gather: (siteDir) => {
       const { anchors, problems } = readFaq(siteDir);
-      return { addresses: anchors.map((anchor) => `${routeOf(FAQ)}#${anchor}`), problems };
+      return { addresses: anchors.map((anchor) => `${routeOfFile(FAQ)}#${anchor}`), problems };
     },
   },
   {
@@ -79,8 +79,8 @@ const GATHERERS: readonly Gatherer[] = [
       const ofDefects = defects.flatMap(({ anchor, packages: [name] }) => [anchor, name]);
       return {
         addresses: [
-          ...ofMessages.map((anchor) => `${routeOf(MESSAGES)}#${anchor}`),
-          ...ofDefects.map((anchor) => `${routeOf(DEFECTS)}#${anchor}`),
+          ...ofMessages.map((anchor) => `${routeOfFile(MESSAGES)}#${anchor}`),
+          ...ofDefects.map((anchor) => `${routeOfFile(DEFECTS)}#${anchor}`),
         ],
         problems: [...problems, ...others],
       };

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { anchorsOf } from '../../checks/anchors';
-import { routeOf, type SiteMap } from '../../checks/links';
-import { parsePage, type Page } from '../../checks/pages';
-import type { WrittenFile } from '../../checks/writtenFiles';
+import type { SiteMap } from '../../checks/links';
+import { parsePage, routeOfFile, written, type WrittenPage } from '../../page-model/written';
+import type { WrittenFile } from '../../page-model/writtenFiles';
 import { buildPages } from '../chat-archive/buildPages';
 import { DIGEST_CHANNEL_IDS } from '../chat-archive/channels';
 import { topicRoute } from '../chat-archive/pages';
@@ -28,13 +28,14 @@ export function createSiteMap(
   files: readonly WrittenFile[],
   addedTo: (file: string) => readonly string[] | undefined,
 ): SiteMap {
-  const routes = new Map(files.filter(({ file }) => !isPartial(file)).map((one) => [one.file, routeOfPage(one)]));
+  const listed = files.filter(({ file }) => !isPartial(file));
+  const routes = new Map(listed.map(({ file, text }) => [file, parsePage(file, text).route]));
   const pages = new Map<string, () => ReadonlySet<string> | undefined>();
-  const add = (file: string, route: string, read: () => string): void => {
+  const add = (file: string, route: string, read: () => WrittenPage): void => {
     let anchors: ReadonlySet<string> | undefined;
     pages.set(route, () => {
       const added = addedTo(file);
-      const page = parsePage(file, read());
+      const page = read();
       if (!added && hasComponents(page)) {
         return undefined;
       }
@@ -45,7 +46,7 @@ export function createSiteMap(
   for (const { file, text } of files) {
     const route = routes.get(file);
     if (route !== undefined) {
-      add(file, route, () => text);
+      add(file, route, () => parsePage(file, text));
     }
   }
   const unknown: string[] = [];
@@ -55,14 +56,14 @@ export function createSiteMap(
       unknown.push(`/${folder}/`);
     }
     for (const file of generated) {
-      add(file, routeOf(file), () => readFileSync(path.join(siteDir, file), 'utf8'));
+      add(file, routeOfFile(file), () => written(file, siteDir));
     }
   }
   const others = [
     ...filesIn(siteDir, 'src/pages').filter((file) => /\.[jt]sx?$/u.test(file)),
     ...(existsSync(path.join(siteDir, ARCHIVE_FOLDER)) ? archiveLists() : []),
   ];
-  for (const route of others.map(routeOf).filter((one) => !pages.has(one))) {
+  for (const route of others.map(routeOfFile).filter((one) => !pages.has(one))) {
     pages.set(route, () => undefined);
   }
   return { pages, routes, unknown };
@@ -78,17 +79,6 @@ function archiveLists(): string[] {
   return [...lists, ...DIGEST_CHANNEL_IDS, ...topics].map((route) => `${ARCHIVE_ROUTE}/${route}`);
 }
 
-/** The route of a page: its front matter may have another one than its file. */
-function routeOfPage({ file, text }: WrittenFile): string {
-  const slug = /^---\n(?:(?!---).*\n)*?slug:/u.test(text) ? parsePage(file, text).frontMatter.slug : undefined;
-  if (typeof slug !== 'string') {
-    return routeOf(file);
-  }
-  const [instance = ''] = file.split('/');
-  const folder = slug.startsWith('/') ? instance : path.posix.dirname(file);
-  return `/${path.posix.join(folder, slug, '/')}`;
-}
-
 function anchorsAt(route: string, addresses: readonly string[]): string[] {
   const start = `${route}#`;
   return addresses.filter((address) => address.startsWith(start)).map((address) => address.slice(start.length));
@@ -98,7 +88,7 @@ function isPartial(file: string): boolean {
   return /(?:^|\/)_[^/]*$/u.test(file);
 }
 
-function hasComponents({ file, html }: Page): boolean {
+function hasComponents({ file, html }: WrittenPage): boolean {
   return file.endsWith('.mdx') && html.some(({ text }) => COMPONENT.test(text));
 }
 

@@ -1,8 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { createSlugger } from '@docusaurus/utils';
 import type { List, Root, RootContent } from 'mdast';
-import { parsePage } from '../../checks/pages';
+import { parsePage, written } from '../../page-model/written';
 
 interface Options {
   /** Folder of the site. */
@@ -60,12 +59,11 @@ function topicOfLine(text: string): string | undefined {
 
 /** Reads the questions of all topics. */
 function readTopics(siteDir: string): Topics {
-  const folder = path.join(siteDir, FOLDER);
   return new Map(
-    readdirSync(folder)
+    readdirSync(path.join(siteDir, FOLDER))
       .filter((name) => name.endsWith('.md') && name !== path.basename(INDEX))
       .sort()
-      .map((name) => [name.slice(0, -'.md'.length), questionsOf(readFileSync(path.join(folder, name), 'utf8'), name)]),
+      .map((name) => [name.slice(0, -'.md'.length), questionsOf(written(`${FOLDER}/${name}`, siteDir).text, name)]),
   );
 }
 
@@ -80,16 +78,14 @@ export function readFaq(siteDir: string): { anchors: string[]; problems: string[
   const topics = readTopics(siteDir);
   return {
     anchors: [...topics.values()].flatMap((questions) => questions.map(({ anchor }) => anchor)),
-    problems: checkTopics(readFileSync(path.join(siteDir, INDEX), 'utf8'), topics),
+    problems: checkTopics(written(INDEX, siteDir).text, topics),
   };
 }
 
 /** The headings of the second level. */
 export function questionsOf(text: string, name: string): Question[] {
-  const slugger = createSlugger();
   return parsePage(`${FOLDER}/${name}`, text)
-    .headings.map((heading) => ({ ...heading, anchor: slugger.slug(heading.text) }))
-    .filter(({ depth }) => depth === 2)
+    .headings.filter(({ depth }) => depth === 2)
     .map(({ text: question, anchor, line }) => ({ text: question, anchor, line }));
 }
 

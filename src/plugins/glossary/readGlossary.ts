@@ -1,7 +1,6 @@
 import type { Heading, Html, Paragraph, Root, RootContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
-import { isBroken, readFrontMatter } from '../../utils/readFrontMatter';
+import { parsePage } from '../../page-model/written';
 
 /** A word of the glossary that pages explain where it is first used. */
 export interface Term {
@@ -32,18 +31,17 @@ const END_OF_SENTENCE = /\.\s+(?=[A-Z])/u;
  * @param file - path with forward slashes, for messages
  */
 export function readGlossary(file: string, text: string): GlossaryReading {
-  const frontMatter = readFrontMatter(text);
-  if (isBroken(frontMatter)) {
-    return { terms: [], problems: [`${file}:${frontMatter.line}: ${frontMatter.message}`] };
+  const page = parsePage(file, text);
+  if (page.problem !== undefined) {
+    return { terms: [], problems: [page.problem] };
   }
-  const { body, bodyLine } = frontMatter;
   const terms: Term[] = [];
   const problems: string[] = [];
   const known = new Set<string>();
-  for (const { heading, comment, paragraph, rest } of entriesOf(fromMarkdown(body))) {
+  for (const { heading, comment, paragraph, rest } of entriesOf(page.tree)) {
     const name = toString(heading);
     const problem = (node: RootContent, message: string): void => {
-      problems.push(`${file}:${(node.position?.start.line ?? 1) + bodyLine - 1}: ${name}: ${message}`);
+      problems.push(`${file}:${page.lineOfNode(node)}: ${name}: ${message}`);
     };
     const forms = comment ? FORMS_COMMENT.exec(comment.value)?.[1]?.split(', ') : [];
     if (!forms) {
@@ -79,7 +77,7 @@ export function readGlossary(file: string, text: string): GlossaryReading {
     }
   }
   if (terms.length === 0 && problems.length === 0) {
-    problems.push(`${file}:${bodyLine}: no word has forms: add a comment such as <!-- forms: room, rooms -->`);
+    problems.push(`${file}:${page.bodyLine}: no word has forms: add a comment such as <!-- forms: room, rooms -->`);
   }
   return { terms, problems };
 }

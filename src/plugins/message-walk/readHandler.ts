@@ -1,4 +1,4 @@
-import { parsePage } from '../../checks/pages';
+import { parsePage } from '../../page-model/written';
 
 /** Title of the sample in the guide that the recorded run uses. */
 const TITLE = 'agent/src/dicePlugin.ts';
@@ -11,7 +11,7 @@ const TITLE = 'agent/src/dicePlugin.ts';
  * @throws an error with file and fix if it is not there
  */
 export function readHandler(file: string, text: string): string {
-  const sample = parsePage(file, text).fences.find(({ meta }) => meta.includes(`title="${TITLE}"`));
+  const sample = parsePage(file, text).fences.find(({ title }) => title === TITLE);
   const [, indentation = '', code] =
     /^([ \t]+)(handler: async [^\n]*\{\n[\s\S]*?\n\1\}),?$/mu.exec(sample?.code ?? '') ?? [];
   if (code === undefined) {

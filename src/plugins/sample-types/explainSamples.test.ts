@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parsePage } from '../../checks/pages';
+import { parsePage } from '../../page-model/written';
 import { CURRENT_SNAPSHOT } from '../../release/snapshots';
 import { fetchPackage } from '../api-reference/sources/fetchPackage';
 import { explainSamples, firstSentence, typeText } from './explainSamples';

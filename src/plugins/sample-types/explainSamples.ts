@@ -1,7 +1,8 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { skipReason, type Page } from '../../checks/pages';
+import { skipReason } from '../../checks/pages';
 import { isTypeScript, sampleModule, sampleOptions } from '../../checks/samples';
+import type { WrittenPage } from '../../page-model/written';
 import type { ApiSymbols } from '../api-reference/identifier-links/apiSymbols';
 import { keyOfCode, type NameNote, type SampleTypes } from './sampleTypes';
 
@@ -19,7 +20,7 @@ export interface ExplainSettings {
 }
 
 interface Sample {
-  page: Page;
+  page: WrittenPage;
   code: string;
   /** Path that the compiler knows its module by. */
   file: string;
@@ -55,8 +56,8 @@ const KINDS_WITHOUT_TYPE = new Set<string>([
  *
  * @returns the types of each page, in the order of the pages
  */
-export function explainSamples(pages: readonly Page[], settings: ExplainSettings): SampleTypes[] {
-  const explained = new Map<Page, Explained>(
+export function explainSamples(pages: readonly WrittenPage[], settings: ExplainSettings): SampleTypes[] {
+  const explained = new Map<WrittenPage, Explained>(
     pages.map((page) => [page, { notes: [], indexes: new Map<string, number>(), samples: {} }]),
   );
   const samples = prepareSamples(pages, path.join(settings.siteDir, FOLDER));
@@ -82,7 +83,7 @@ interface Explained {
   samples: Record<string, number[]>;
 }
 
-function prepareSamples(pages: readonly Page[], directory: string): Samples {
+function prepareSamples(pages: readonly WrittenPage[], directory: string): Samples {
   const prepared: Samples = { samples: [], files: new Map(), declared: new Map() };
   for (const page of pages) {
     for (const fence of page.fences.filter((one) => isTypeScript(one) && skipReason(one) === undefined)) {

@@ -1,14 +1,15 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { written } from '../../page-model/written';
+import type { WrittenFile } from '../../page-model/writtenFiles';
 import { CURRENT_SNAPSHOT } from '../../release/snapshots';
 import { Kept } from '../../utils/kept';
 import { startProcess } from '../../utils/ownProcess';
 import { readApiSymbols } from '../api-reference/identifier-links/apiSymbols';
 import { fetchPackage } from '../api-reference/sources/fetchPackage';
 import type * as explainModule from './explainPages';
-import type { WrittenPage } from './explainPages';
 import type { ExplainSettings } from './explainSamples';
 import type { SampleTypesOptions } from './options';
 import { SAMPLE_TYPES_FILE, type SampleTypes } from './sampleTypes';
@@ -20,7 +21,7 @@ interface DocsContent {
   loadedVersions: { docs: { source: string; permalink: string }[] }[];
 }
 
-interface Page extends WrittenPage {
+interface SampledPage extends WrittenFile {
   /** Address of the page on its host. */
   permalink: string;
 }
@@ -28,7 +29,12 @@ interface Page extends WrittenPage {
 /** A block of TypeScript. Pages without one are not parsed. */
 const SAMPLE = /^[ \t]*(?:```|~~~)(?:tsx?|typescript)\b/mu;
 /** Files and folders with the code that finds types. */
-const CODE = [__dirname, ...['samples.ts', 'pages.ts'].map((name) => path.join(__dirname, '../../checks', name))];
+const CODE = [
+  __dirname,
+  ...['checks/samples.ts', 'checks/pages.ts', 'page-model', 'utils/readFrontMatter.ts'].map((name) =>
+    path.join(__dirname, '../..', name),
+  ),
+];
 
 /**
  * Writes the types of all names in the TypeScript samples of the guides: a file for each page, which the browser fetches
@@ -41,7 +47,7 @@ export default function sampleTypesPlugin(
   { siteDir, baseUrl }: Pick<LoadContext, 'siteDir' | 'baseUrl'>,
   { apiPath }: SampleTypesOptions,
 ): Plugin {
-  let written: Promise<readonly (readonly [Page, SampleTypes])[]> | undefined;
+  let written: Promise<readonly (readonly [SampledPage, SampleTypes])[]> | undefined;
   return {
     name: 'sample-types',
 
@@ -72,13 +78,19 @@ export default function sampleTypesPlugin(
 async function explain(
   docs: readonly { source: string; permalink: string }[],
   { siteDir, baseUrl, apiPath }: { siteDir: string; baseUrl: string; apiPath: string },
-): Promise<(readonly [Page, SampleTypes])[]> {
-  const pages = (await Promise.all(docs.map((doc) => readPage(siteDir, doc)))).filter((page) => page !== undefined);
+): Promise<(readonly [SampledPage, SampleTypes])[]> {
+  const pages = docs.flatMap((doc) => sampledPage(siteDir, doc) ?? []);
   const apiRoute = `/${apiPath}/`;
   const symbols = readApiSymbols(path.join(siteDir, apiPath), apiPath);
   const kept = new Kept<SampleTypes>(siteDir, 'sample-types', CODE);
-  const inputOf = ({ file, text }: Page): unknown => [file, text, baseUrl, [...symbols], CURRENT_SNAPSHOT.integrity];
-  const types = new Map<Page, SampleTypes | undefined>(pages.map((page) => [page, kept.find(inputOf(page))]));
+  const inputOf = ({ file, text }: SampledPage): unknown => [
+    file,
+    text,
+    baseUrl,
+    [...symbols],
+    CURRENT_SNAPSHOT.integrity,
+  ];
+  const types = new Map<SampledPage, SampleTypes | undefined>(pages.map((page) => [page, kept.find(inputOf(page))]));
   const missing = pages.filter((page) => !types.get(page));
   if (missing.length > 0) {
     logger.info(`Types in the samples of ${missing.length} pages`);
@@ -102,7 +114,7 @@ async function explain(
 }
 
 /** Runs in a process of its own, so that the memory of the compiler is freed when it ends. */
-async function explainInOtherProcess(pages: readonly WrittenPage[], settings: ExplainSettings): Promise<SampleTypes[]> {
+async function explainInOtherProcess(pages: readonly WrittenFile[], settings: ExplainSettings): Promise<SampleTypes[]> {
   const worker = startProcess<typeof explainModule>(path.join(__dirname, 'explainPages.ts'), ['explainPages']);
   try {
     return await worker.explainPages(pages, settings);
@@ -112,12 +124,12 @@ async function explainInOtherProcess(pages: readonly WrittenPage[], settings: Ex
 }
 
 /** Reads a page of the docs plugin, if it is written here and has samples. */
-async function readPage(
+function sampledPage(
   siteDir: string,
   { source, permalink }: { source: string; permalink: string },
-): Promise<Page | undefined> {
+): SampledPage | undefined {
   const file = source.replace('@site/', '');
   const isGenerated = /^(?:docs\/)?api\//u.test(file);
-  const text = isGenerated ? '' : await readFile(path.join(siteDir, file), 'utf8');
+  const text = isGenerated ? '' : written(file, siteDir).text;
   return SAMPLE.test(text) ? { file, text, permalink } : undefined;
 }

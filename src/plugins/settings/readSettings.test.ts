@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import facts from '../../release/facts.json';
-import { readPage, readSettings, type SettingReading } from './readSettings';
+import { readSettings, readSettingsOf, type SettingReading } from './readSettings';
 
 const FOLDER = 'docs/guides/configuration';
 const HEADER = '| Setting | What it does | Default | Read in | Per character |\n| --- | --- | --- | --- | --- |';
 
 const read = (rows: string, header = HEADER): SettingReading =>
-  readPage({ file: `${FOLDER}/x.md`, text: `---\ntitle: X\nsidebar_label: Area\n---\n\n${header}\n${rows}\n` });
+  readSettingsOf({ file: `${FOLDER}/x.md`, text: `---\ntitle: X\nsidebar_label: Area\n---\n\n${header}\n${rows}\n` });
 
 /** Names of the release that are no settings of their own. */
 const NO_SETTINGS = new Map([
@@ -28,7 +28,7 @@ describe('readSettings', () => {
   });
 });
 
-describe('readPage', () => {
+describe('readSettingsOf', () => {
   it('reads the name, the meaning, the area of the page, and where the row is', () => {
     const { settings, problems } = read(
       '| `A_KEY` | Key of A | none | `core` | yes |\n| `B_<X>` | b | c | d | partly |',

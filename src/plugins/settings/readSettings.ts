@@ -1,9 +1,8 @@
 import type { PhrasingContent, Table, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { parsePage } from '../../checks/pages';
-import { readWrittenFiles, type WrittenFile } from '../../checks/writtenFiles';
-import { isBroken, readFrontMatter } from '../../utils/readFrontMatter';
+import { parsePage } from '../../page-model/written';
+import { readWrittenFiles, type WrittenFile } from '../../page-model/writtenFiles';
 import {
   anchorOf,
   cellBelow,
@@ -49,7 +48,7 @@ const PER_CHARACTER = ['yes', 'no', 'partly'];
  */
 export function readSettings(siteDir: string, folder: string): SettingReading {
   const pages = readWrittenFiles(siteDir).files.filter(({ file }) => file.startsWith(`${folder}/`));
-  const read = pages.map(readPage);
+  const read = pages.map(readSettingsOf);
   return {
     settings: read.flatMap(({ settings }) => settings).sort(byName),
     problems: read.flatMap(({ problems }) => problems),
@@ -57,15 +56,15 @@ export function readSettings(siteDir: string, folder: string): SettingReading {
 }
 
 /** Reads the tables of settings of one page. */
-export function readPage({ file, text }: WrittenFile): SettingReading {
+export function readSettingsOf({ file, text }: WrittenFile): SettingReading {
   const settings: Setting[] = [];
   const problems: string[] = [];
-  if (isBroken(readFrontMatter(text))) {
+  const page = parsePage(file, text);
+  if (page.problem !== undefined) {
     return { settings, problems };
   }
-  const { frontMatter, tree, lineOfNode, body } = parsePage(file, text);
+  const { frontMatter, tree, lineOfNode, body, route } = page;
   const area = String(frontMatter.sidebar_label ?? frontMatter.title);
-  const route = `/${file.replace(/(?:\/index)?\.mdx?$/u, '')}/`;
   const lines = new Map<string, number>();
 
   visit(tree, 'table', (table) => {

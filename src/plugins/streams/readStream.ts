@@ -1,6 +1,6 @@
 import { checkFrontMatter } from '../../checks/frontMatter/checkFrontMatter';
+import { parsePage } from '../../page-model/written';
 import { isDay } from '../../utils/dates';
-import { isBroken, readFrontMatter } from '../../utils/readFrontMatter';
 import { streamFrontMatter } from './frontMatter';
 import { STREAMS_ROUTE } from './route';
 import { UNKNOWN_RECORDING, type StreamTopic } from './topics';
@@ -43,20 +43,20 @@ export function isStreamFile(file: string): boolean {
 export function readStream(file: string, text: string): StreamReading {
   const [, path = '', month = '', year = '', day = ''] = FILE.exec(file) ?? [];
   const lines = text.split('\n');
-  const frontMatter = readFrontMatter(text);
-  if (isBroken(frontMatter)) {
-    return { problems: [`${file}:${frontMatter.line}: ${frontMatter.message}`] };
+  const page = parsePage(file, text);
+  if (page.problem !== undefined) {
+    return { problems: [page.problem] };
   }
   if (!isDay(day)) {
     return { problems: [`${file}:1: there is no day ${day}: fix the file name, and the date`] };
   }
-  const { data, problems } = checkFrontMatter(file, frontMatter, streamFrontMatter(day));
+  const { data, problems } = checkFrontMatter(page, streamFrontMatter(day));
   if (!day.startsWith(`${year}-${month}`)) {
     problems.push(
       `${file}:1: the day ${day} is not in the month of its folder: move the file to ${day.slice(5, 7)}-${day.slice(0, 4)}`,
     );
   }
-  const { minutes } = frontMatter.data;
+  const { minutes } = page.frontMatter;
   problems.push(...chapterProblems(file, lines, typeof minutes === 'number' ? minutes : undefined));
 
   if (!data || problems.length > 0) {

@@ -6,8 +6,9 @@ import { visit } from 'unist-util-visit';
 import { anchorOf } from './anchorOf';
 import { GROUPS, type Group } from './groups';
 import { readDefects, type Defect } from './readDefects';
-import { DEFECTS_HEADING, endOfSection, findHeading, readGuides, routeOf } from './readGuides';
+import { DEFECTS_HEADING, endOfSection, findHeading, readGuides } from './readGuides';
 import { MESSAGES_HEADING } from '../../checks/errorRows';
+import { routeOfFile } from '../../page-model/written';
 import { readMessages, type Cause, type Message } from './readMessages';
 import { MESSAGES_ROUTE } from './route';
 
@@ -195,6 +196,6 @@ export function rebasedUrl(url: string, file: string): string {
     return url;
   }
   const [target = '', anchor] = url.split('#');
-  const route = routeOf(target ? path.posix.join(path.posix.dirname(file), target) : file);
+  const route = routeOfFile(target ? path.posix.join(path.posix.dirname(file), target) : file);
   return anchor === undefined ? route : `${route}#${anchor}`;
 }

@@ -4,7 +4,8 @@ import { anchorOf } from './anchorOf';
 import { leansOnOthers } from './leansOnOthers';
 import { ANNOUNCEMENTS, GROUPS, PAGE_GROUPS, type Group, type PageGroups } from './groups';
 import { MESSAGES_HEADING } from '../../checks/errorRows';
-import type { Guide, Section } from './readGuides';
+import type { Section } from '../../page-model/written';
+import type { Guide } from './readGuides';
 
 /** Why a message appears, and what to do: a row of a guide. */
 export interface Cause {

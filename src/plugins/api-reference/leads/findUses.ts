@@ -1,4 +1,4 @@
-import { isBroken, readFrontMatter } from '../../../utils/readFrontMatter';
+import { parsePage } from '../../../page-model/written';
 import { linkTo, type SectionLink, toMarkdown } from './markdownText';
 import type { Names } from './namesIn';
 import type { Section } from './readGuide';
@@ -48,16 +48,16 @@ const INLINE_CODE = /`([^`\n]+)`/gu;
  * @returns undefined if it names none, or is no digest but a problem
  */
 export function readChatDay(file: string, text: string, names: Names): ChatDay | undefined {
-  const read = readFrontMatter(text);
-  if (isBroken(read) || typeof read.data.title !== 'string' || !read.data.date) {
+  const page = parsePage(file, text);
+  if (page.problem !== undefined || typeof page.frontMatter.title !== 'string' || !page.frontMatter.date) {
     return undefined;
   }
-  const codes = [...read.body.matchAll(INLINE_CODE)].map(([, code = '']) => code);
+  const codes = [...page.body.matchAll(INLINE_CODE)].map(([, code = '']) => code);
   const symbols = codes.flatMap((code) => names.inPiece({ text: code, isCode: true })).map(({ symbol }) => symbol);
   return symbols.length > 0
     ? {
-        route: `/${file.replace(/\.mdx?$/u, '')}/`,
-        text: toMarkdown([{ text: read.data.title, isCode: false }]),
+        route: page.route,
+        text: toMarkdown([{ text: page.frontMatter.title, isCode: false }]),
         symbols: [...new Set(symbols)],
       }
     : undefined;

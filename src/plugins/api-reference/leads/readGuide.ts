@@ -1,10 +1,5 @@
-import { createSlugger } from '@docusaurus/utils';
-import type { Code, Heading, Nodes, PhrasingContent, Root, RootContent, TableCell } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { toString } from 'mdast-util-to-string';
-import { unified } from 'unified';
-import { isBroken, readFrontMatter } from '../../../utils/readFrontMatter';
+import type { Code, Heading, Nodes, PhrasingContent, RootContent, TableCell } from 'mdast';
+import { parsePage } from '../../../page-model/written';
 
 /** Text in which inline code is kept apart, so that a sentence can be written again with it. */
 export interface Piece {
@@ -37,10 +32,7 @@ export interface Section {
   samples: readonly { code: string; context: string }[];
 }
 
-/** The line that starts or ends a call-out or another block. */
-const CALL_OUT = /^:{3}.*/gmu;
 const TYPESCRIPT = new Set(['ts', 'tsx', 'typescript']);
-const parser = unified().use(remarkParse).use(remarkGfm);
 
 /**
  * Reads the sections of a written page.
@@ -49,25 +41,22 @@ const parser = unified().use(remarkParse).use(remarkGfm);
  * @returns the sections in order; none if the front matter can't be read, which a check reports
  */
 export function readGuide(file: string, text: string): Section[] {
-  const read = readFrontMatter(text);
-  if (isBroken(read)) {
+  const page = parsePage(file, text);
+  if (page.problem !== undefined) {
     return [];
   }
-  const tree: Root = parser.parse(read.body);
+  const { frontMatter, headings, lineOfNode, route, tree } = page;
   // The name in the menu is shorter than the title.
-  const title = [read.data.sidebar_label, read.data.title].find((name) => typeof name === 'string') ?? file;
-  const page = routeOfPage(file);
-  const slugger = createSlugger();
+  const title = [frontMatter.sidebar_label, frontMatter.title].find((name) => typeof name === 'string') ?? file;
   const sections: MutableSection[] = [];
   let comments: string[] = [];
   const start = (heading?: Heading): void => {
-    // Each heading takes its anchor, also the first of a page.
-    const anchor = heading && slugger.slug(toString(heading));
+    const anchor = heading && headings.find(({ line }) => line === lineOfNode(heading))?.anchor;
     sections.push({
       file,
       title,
       heading: heading && heading.depth > 1 ? piecesOf(heading.children) : undefined,
-      route: heading && heading.depth > 1 ? `${page}#${anchor}` : page,
+      route: heading && heading.depth > 1 ? `${route}#${anchor ?? ''}` : route,
       paragraphs: [],
       rows: [],
       samples: [],
@@ -87,10 +76,15 @@ export function readGuide(file: string, text: string): Section[] {
       const [head, ...rows] = node.children.map(({ children }) => children.map(({ children: cell }) => piecesOf(cell)));
       const names = (head ?? []).map((cell) => plain(cell).toLowerCase());
       section?.rows.push(...rows.map((cells) => ({ head: names, cells })));
-    } else if (node.type === 'paragraph') {
+    } else if (node.type === 'paragraph' && !node.data?.directiveLabel) {
       section?.paragraphs.push(piecesOf(node.children));
+    } else if (node.type === 'containerDirective') {
+      // What stands in a call-out is further from the heading than a paragraph.
+      section?.paragraphs.push([]);
+      node.children.forEach(add);
+      sections.at(-1)?.paragraphs.push([]);
     } else if ('children' in node) {
-      node.children.forEach((child) => add(child));
+      node.children.forEach(add);
     }
     comments = [];
   };
@@ -102,11 +96,6 @@ type MutableSection = {
   -readonly [Key in keyof Section]: Section[Key] extends readonly (infer Item)[] ? Item[] : Section[Key];
 };
 
-/** Route of a written page. None has a slug of its own. */
-function routeOfPage(file: string): string {
-  return `/${file.replace(/\.mdx?$/u, '').replace(/(?:^|\/)index$/u, '')}/`;
-}
-
 function sampleOf({ lang, value }: Code, comments: readonly string[]): { code: string; context: string }[] {
   return TYPESCRIPT.has(lang ?? '') ? [{ code: value, context: comments.join('\n') }] : [];
 }
@@ -115,7 +104,7 @@ function piecesOf(children: readonly (PhrasingContent | TableCell)[]): Piece[] {
   const pieces: Piece[] = [];
   const walk = (node: Nodes, url?: string): void => {
     if (node.type === 'text' || node.type === 'inlineCode') {
-      const text = node.value.replaceAll(CALL_OUT, '').replaceAll(/\s+/gu, ' ');
+      const text = node.value.replaceAll(/\s+/gu, ' ');
       pieces.push({ text, isCode: node.type === 'inlineCode', ...(url && { url }) });
     } else if (node.type === 'break') {
       pieces.push({ text: ' ', isCode: false });

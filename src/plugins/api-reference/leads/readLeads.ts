@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readWrittenFiles, type WrittenFile } from '../../../checks/writtenFiles';
+import { readWrittenFiles, type WrittenFile } from '../../../page-model/writtenFiles';
 import { Kept } from '../../../utils/kept';
 import type { ApiSymbols } from '../identifier-links/apiSymbols';
 import { findLeads, type Lead } from './findLeads';
@@ -38,8 +38,9 @@ export function readLeads(siteDir: string, symbols: ApiSymbols): Record<string, 
   const kept = new Kept<Record<string, SymbolLeads>>(siteDir, 'leads', [
     __dirname,
     path.join(__dirname, '../identifier-links'),
+    path.join(__dirname, '../../../page-model'),
   ]);
-  const input = [[...symbols], used];
+  const input = [[...symbols], used.map(({ file, text }) => [file, text])];
   let leads = kept.find(input);
   if (!leads) {
     leads = findAll(used, symbols);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readWrittenFiles } from '../../../checks/writtenFiles';
+import { readWrittenFiles } from '../../../page-model/writtenFiles';
 import uses from '../../../release/apiUses.json';
 import { RELEASE } from '../../../release/version';
 import { withoutMarks } from './markdownText';

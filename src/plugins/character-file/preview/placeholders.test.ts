@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../../checks/pages';
+import { parsePage } from '../../../page-model/written';
 import { PLACEHOLDERS, type Placeholder } from './placeholders';
 
 const ADDRESS = /^\/(docs\/.+)\/#(.+)$/u;

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import Slugger from 'github-slugger';
 import type { PhrasingContent, Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { isBroken, readFrontMatter } from '../../../utils/readFrontMatter';
+import { parsePage, type WrittenPage } from '../../../page-model/written';
 
 /** What the guide says of a member. */
 export interface MemberRow {
@@ -51,8 +47,6 @@ const SECTIONS: readonly (readonly [file: string, heading: string, ...tables: (r
   [REFERENCE, 'twitterSpaces', ['twitterSpaces.']],
 ];
 
-const parser = unified().use(remarkParse).use(remarkGfm);
-
 /**
  * Reads what the guide says of each member of a character: the tables whose first column is "Member".
  *
@@ -76,10 +70,10 @@ export function readGuide(
       );
       continue;
     }
-    const link = `/${file.replace(/\.md$/u, '/')}#${new Slugger().slug(heading)}`;
+    const link = `${page.route}#${page.headings.find(({ text }) => text === heading)?.anchor ?? ''}`;
     tables.forEach((prefixes, index) => {
-      for (const { names, meaning, line } of found[index] ? rowsOf(found[index]) : []) {
-        const place = `${file}:${line + page.firstLine - 1}`;
+      for (const { names, meaning, line } of found[index] ? rowsOf(found[index], page) : []) {
+        const place = `${file}:${line}`;
         if (meaning === '') {
           problems.push(`${place}: nothing is said of ${names.join(', ')}: fill the last cell`);
         }
@@ -89,23 +83,13 @@ export function readGuide(
       }
     });
   }
-  const example = pages
-    .get(REFERENCE)
-    ?.tree.children.find((node) => node.type === 'code' && node.meta?.includes(EXAMPLE_TITLE));
-  if (example?.type !== 'code') {
+  const example = pages.get(REFERENCE)?.fences.find(({ title }) => title?.includes(EXAMPLE_TITLE));
+  if (!example) {
     problems.push(
       `${REFERENCE}:1: the sample ${EXAMPLE_TITLE} is missing: the examples of the JSON Schema are from it`,
     );
   }
-  return { rows, problems, example: example?.type === 'code' ? JSON.parse(example.value) : {} };
-}
-
-function parsePage(file: string, text: string): { tree: Root; firstLine: number } {
-  const front = readFrontMatter(text);
-  if (isBroken(front)) {
-    throw new Error(`${file}:${front.line}: ${front.message}`);
-  }
-  return { tree: parser.parse(front.body), firstLine: front.bodyLine };
+  return { rows, problems, example: example ? JSON.parse(example.code) : {} };
 }
 
 /** The tables of members between a heading and the next one. */
@@ -122,7 +106,10 @@ function tablesBelow({ children }: Root, heading: string): Table[] {
     );
 }
 
-function rowsOf({ children: [header, ...rows] }: Table): { names: string[]; meaning: string; line: number }[] {
+function rowsOf(
+  { children: [header, ...rows] }: Table,
+  { lineOfNode }: WrittenPage,
+): { names: string[]; meaning: string; line: number }[] {
   const columns = header?.children.map((cell) => toString(cell)) ?? [];
   return rows.flatMap((row) => {
     const names = row.children[0] ? codeIn(row.children[0].children) : [];
@@ -134,7 +121,7 @@ function rowsOf({ children: [header, ...rows] }: Table): { names: string[]; mean
     const readBy = cell('Read by');
     const meaning = cell('What it is for') || cell('Effect') || (readBy && `${cell('Type')}. Read by: ${readBy}`);
     // A row such as "any other name" names none.
-    return names.length > 0 ? [{ names, meaning: sentence(meaning), line: row.position?.start.line ?? 1 }] : [];
+    return names.length > 0 ? [{ names, meaning: sentence(meaning), line: lineOfNode(row) }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
-import { isBroken, readFrontMatter } from '../../../utils/readFrontMatter';
+import { routeOfFile, written } from '../../../page-model/written';
 import { problemRoute } from '../pages';
 import { ARCHIVE_FOLDER, ARCHIVE_ROUTE } from '../route';
 import { PROBLEMS_FOLDER } from './readProblems';
@@ -28,7 +28,7 @@ const LINK_TO_SECTION = /\]\((\/docs\/[^)\s#]*#[^)\s]+)\)/gu;
 export function linkProblems({ siteDir }: Options): (tree: Root, file: { path?: string }) => void {
   let known: ReadonlyMap<string, LinkingProblem[]> | undefined;
   return (tree, { path: file = '' }) => {
-    const route = routeOf(path.relative(siteDir, file).split(path.sep).join('/'));
+    const route = routeOfGuide(path.relative(siteDir, file).split(path.sep).join('/'));
     if (!route) {
       return;
     }
@@ -56,9 +56,8 @@ export function linkProblems({ siteDir }: Options): (tree: Root, file: { path?: 
 }
 
 /** Route of a written guide. Guides have no other routes than their files' names. */
-function routeOf(file: string): string | undefined {
-  const [, name] = /^(docs\/.+)\.mdx?$/u.exec(file) ?? [];
-  return name && !name.startsWith('docs/api/') ? `/${name.replace(/(?:^|\/)index$/u, '')}/` : undefined;
+function routeOfGuide(file: string): string | undefined {
+  return /^docs\/(?!api\/).+\.mdx?$/u.test(file) ? routeOfFile(file) : undefined;
 }
 
 /** Mistakes in the files of problems are reported by readProblems.ts. */
@@ -66,17 +65,18 @@ function problemsBySection(siteDir: string): ReadonlyMap<string, LinkingProblem[
   const sections = new Map<string, LinkingProblem[]>();
   const folder = path.join(siteDir, ARCHIVE_FOLDER, PROBLEMS_FOLDER);
   for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
-    const read = readFrontMatter(readFileSync(path.join(folder, name), 'utf8'));
-    if (isBroken(read)) {
+    const page = written(path.posix.join(ARCHIVE_FOLDER, PROBLEMS_FOLDER, name), siteDir);
+    if (page.problem !== undefined) {
       continue;
     }
-    const asked = Array.isArray(read.data.asked) ? read.data.asked.map(String) : [];
+    const { frontMatter, body } = page;
+    const asked = Array.isArray(frontMatter.asked) ? frontMatter.asked.map(String) : [];
     const problem: LinkingProblem = {
       route: `/${ARCHIVE_ROUTE}/${problemRoute(path.basename(name, '.md'))}`,
-      title: String(read.data.title),
+      title: String(frontMatter.title),
       days: new Set(asked.map((address) => /\d{4}-\d{2}-\d{2}/u.exec(address)?.[0])).size,
     };
-    const addresses = new Set([...read.body.matchAll(LINK_TO_SECTION)].map(([, address = '']) => address));
+    const addresses = new Set([...body.matchAll(LINK_TO_SECTION)].map(([, address = '']) => address));
     for (const address of addresses) {
       sections.set(address, [...(sections.get(address) ?? []), problem]);
     }

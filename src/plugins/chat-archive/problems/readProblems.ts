@@ -1,15 +1,12 @@
 import path from 'node:path';
 import { closest } from 'fastest-levenshtein';
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { z } from 'zod/v4';
 import { checkFrontMatter } from '../../../checks/frontMatter/checkFrontMatter';
 import { description, text } from '../../../checks/frontMatter/fields';
-import { isBroken, readFrontMatter } from '../../../utils/readFrontMatter';
+import { parsePage, type WrittenPage } from '../../../page-model/written';
 import { findPeople } from '../findPeople';
 import { digestRoute } from '../pages';
 import { readFolder } from '../readFolder';
@@ -86,11 +83,11 @@ export function readProblem(file: string, content: string, digests: readonly Dig
   if (!id) {
     return { problems: [`${file}:1: this is no problem: name the file {words-of-its-title}.md`] };
   }
-  const read = readFrontMatter(content);
-  if (isBroken(read)) {
-    return { problems: [`${file}:${read.line}: ${read.message}`] };
+  const page = parsePage(file, content);
+  if (page.problem !== undefined) {
+    return { problems: [page.problem] };
   }
-  const { data, problems } = checkFrontMatter(file, read, frontMatter);
+  const { data, problems } = checkFrontMatter(page, frontMatter);
   const lines = content.split('\n');
   const asked = (data?.asked ?? []).flatMap((address) => {
     const found = findQuestion(address, digests);
@@ -100,8 +97,8 @@ export function readProblem(file: string, content: string, digests: readonly Dig
     }
     return [found];
   });
-  const body = unified().use(remarkParse).use(remarkGfm).parse(read.body);
-  for (const { line, message } of [...findPeople(content, body, read.bodyLine), ...checkBody(body, read.bodyLine)]) {
+  const { tree: body, bodyLine } = page;
+  for (const { line, message } of [...findPeople(content, body, bodyLine), ...checkBody(page)]) {
     problems.push(`${file}:${line}: ${message}`);
   }
   if (!data || problems.length > 0) {
@@ -132,20 +129,20 @@ function findQuestion(
     : `${day} has no questions: remove the line`;
 }
 
-function checkBody(body: Root, bodyLine: number): { line: number; message: string }[] {
+function checkBody({ tree, lineOfNode }: WrittenPage): { line: number; message: string }[] {
   const found: { line: number; message: string }[] = [];
-  const add = (line: number | undefined, message: string): void => {
-    found.push({ line: (line ?? 1) + bodyLine - 1, message });
+  const add = (node: Nodes, message: string): void => {
+    found.push({ line: lineOfNode(node), message });
   };
-  const [first] = body.children;
+  const [first] = tree.children;
   if (!first || first.type === 'heading') {
-    add(first?.position?.start.line, 'there is no answer: begin with what is right for the release');
+    add(first ?? tree, 'there is no answer: begin with what is right for the release');
   }
-  visit(body, (node) => {
+  visit(tree, (node) => {
     if (node.type === 'heading' && (node.depth !== 2 || toString(node) !== IN_THE_CHAT)) {
-      add(node.position?.start.line, `the only heading is "## ${IN_THE_CHAT}": write it as text`);
+      add(node, `the only heading is "## ${IN_THE_CHAT}": write it as text`);
     } else if (node.type === 'html') {
-      add(node.position?.start.line, 'HTML is not shown: write Markdown');
+      add(node, 'HTML is not shown: write Markdown');
     }
   });
   return found;

@@ -4,7 +4,7 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadedPlugin, ParseFrontMatter } from '@docusaurus/types';
 import { addTrailingSlash } from '@docusaurus/utils-common';
 import { closest } from 'fastest-levenshtein';
-import { isBroken, readFrontMatter } from '../../../utils/readFrontMatter';
+import { written } from '../../../page-model/written';
 import type { ReadPage } from './readPage';
 
 /** The key in the front matter. */
@@ -47,11 +47,10 @@ export function readSearchedAs(siteDir: string, plugins: readonly LoadedPlugin[]
     const versions = name === 'docusaurus-plugin-content-docs' ? (content as LoadedContent).loadedVersions : [];
     for (const { permalink, source } of versions.flatMap(({ docs }) => docs)) {
       const file = source.replace('@site/', '');
-      const markdown = readFileSync(path.join(siteDir, file), 'utf8');
-      // Most pages are of the API reference, which has none.
-      const read = markdown.includes(`\n${KEY}:`) ? readFrontMatter(markdown) : undefined;
-      // The checks of front matter tell what is broken.
-      const searchedAs = !read || isBroken(read) ? undefined : (read.data[KEY] as Record<string, string> | undefined);
+      const page = written(file, siteDir);
+      // Most pages are of the API reference, which has none. The checks of front matter tell what is broken.
+      const isRead = page.text.includes(`\n${KEY}:`) && page.problem === undefined;
+      const searchedAs = isRead ? (page.frontMatter[KEY] as Record<string, string> | undefined) : undefined;
       if (searchedAs) {
         const words = Object.entries(searchedAs).map(
           ([anchor, text]) => [anchor === PAGE ? '' : anchor, text] as const,
