@@ -1,18 +1,15 @@
-import React, { useState, type ReactNode } from 'react';
-import Link from '@docusaurus/Link';
+import React, { useRef, useState, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import FilterBox from '../FilterBox';
-import { LINK_KINDS, LINKS } from './links';
+import { useWordFilter } from '../FilterBox/useWordFilter';
 
-/** The curated links by kind; readers can filter them as they type. */
-export default function AwesomeList(): ReactNode {
+/** The curated links; readers can filter them as they type. `children`: the lists, in Markdown, each below a heading. */
+export default function AwesomeList({ children }: { children: ReactNode }): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const wanted = query.trim().toLowerCase();
-  const shown = LINKS.filter(({ name, text, address }) =>
-    [name, text, address].some((part) => part.toLowerCase().includes(wanted)),
-  );
+  const count = useWordFilter(list, 'li', query);
   return (
-    <div>
+    <>
       <FilterBox
         query={query}
         onQuery={setQuery}
@@ -22,32 +19,18 @@ export default function AwesomeList(): ReactNode {
           </Translate>
         }
         status={
-          <Translate
-            id="site.AwesomeList.count"
-            description="How many curated links are shown"
-            values={{ shown: shown.length, all: LINKS.length }}
-          >
-            {'{shown} of {all} links'}
-          </Translate>
+          count && (
+            <Translate
+              id="site.AwesomeList.count"
+              description="How many curated links are shown"
+              values={{ shown: count.shown, all: count.all }}
+            >
+              {'{shown} of {all} links'}
+            </Translate>
+          )
         }
       />
-      {Object.entries(LINK_KINDS).map(([kind, label]) => {
-        const links = shown.filter((link) => link.kind === kind);
-        return (
-          links.length > 0 && (
-            <section key={kind}>
-              <h2 id={kind}>{label}</h2>
-              <ul>
-                {links.map(({ name, address, text }) => (
-                  <li key={address}>
-                    <Link to={address}>{name}</Link>: {text}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )
-        );
-      })}
-    </div>
+      <div ref={list}>{children}</div>
+    </>
   );
 }

@@ -4,8 +4,8 @@ import type { BlockContent, Blockquote, Heading, Link, Paragraph, PhrasingConten
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { anchorOf } from './anchorOf';
-import { GROUPS, type Group } from './groups';
 import { readDefects, type Defect } from './readDefects';
+import { readGroups } from './readGroups';
 import { DEFECTS_HEADING, endOfSection, findHeading, readGuides, routeOf } from './readGuides';
 import { MESSAGES_HEADING } from '../../checks/errorRows';
 import { readMessages, type Cause, type Message } from './readMessages';
@@ -92,15 +92,15 @@ function linkRows({ children }: Root): void {
 }
 
 function messageNodes(messages: readonly Message[]): RootContent[] {
-  const groups = [...new Set(messages.map(({ group }) => group))];
-  return groups.flatMap((group) => [
-    heading(2, groupAnchor(group), [{ type: 'text', value: GROUPS[group] }]),
+  const { groups } = readGroups().data;
+  return Object.entries(groups).flatMap(([group, title]) => [
+    heading(2, groupAnchor(group), [{ type: 'text', value: title }]),
     ...messages.filter((message) => message.group === group).map(messageNode),
   ]);
 }
 
 /** Not that of a message. */
-function groupAnchor(group: Group): string {
+function groupAnchor(group: string): string {
   return `messages-${group}`;
 }
 
