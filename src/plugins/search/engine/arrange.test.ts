@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { areEnough, arrange } from './arrange';
 import type { SearchContext } from './contexts';
-import type { Hit } from './searchEngine';
+import type { Hit } from './hit';
 
 const hit = (page: number, section: number, context: SearchContext = 'guides'): Hit => ({
   context,

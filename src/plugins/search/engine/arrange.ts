@@ -1,4 +1,4 @@
-import type { Hit } from './searchEngine';
+import type { Hit } from './hit';
 
 /** How many sections of a page are shown; the others on request. */
 const SHOWN = 2;

@@ -1,7 +1,8 @@
 import { fetchChecked, isObject } from '../../../utils/fetchChecked';
 import { areEnough } from './arrange';
 import { excerpt, type ExcerptPart } from './excerpt';
-import { SearchEngine, type Hit, type LogAnswer, type SearchFilter } from './searchEngine';
+import type { Hit } from './hit';
+import { SearchEngine, type LogAnswer, type SearchFilter } from './searchEngine';
 import type { SearchContext } from './contexts';
 import { looksLikeError } from './errors';
 import {

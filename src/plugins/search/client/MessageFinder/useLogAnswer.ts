@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { failureOf, PATIENCE_MS, type Failure } from '@site/src/components/LoadedLater/useLoadedLater';
-import { searchService, stopSearch } from '@site/src/plugins/search/client/workerClient';
-import type { LogAnswer } from '@site/src/plugins/search/engine';
+import { searchService, stopSearch } from '../workerClient';
+import type { LogAnswer } from '../../engine';
 
 interface AnswerOnLog {
   /** Of the newest log. Undefined while it is compared, and without a log. */
