@@ -1,13 +1,5 @@
 import type { CharacterFile } from './characterFile';
-import type { Edit, ProblemKind } from './types';
-
-/** A line of the release, at the commit of src/release/version.ts. */
-export interface Proof {
-  file: string;
-  line: number;
-  /** A part of that line. */
-  shows: string;
-}
+import type { Edit, ProblemKind, Proof } from './types';
 
 /** Where a rule is broken. */
 export interface Finding {

@@ -4,7 +4,8 @@ import { removePart, renameMember } from '../edits';
 import { MEMBERS, OTHER_NAMES, SETTING_NAME, type KnownMember } from '../facts/members';
 import { nearestName } from '../nearestName';
 import { excerpt, valueOf, type JsonMember, type JsonNode, type JsonObject } from '../readJson';
-import { firstOf, type Finding, type Proof, type Rule } from '../rule';
+import { firstOf, type Finding, type Rule } from '../rule';
+import type { Proof } from '../types';
 import { namesModel } from './models';
 
 const ALL = '/docs/core/characterfile/#all-members';

@@ -1,7 +1,8 @@
 import { isText, type CharacterFile, type TextNode } from '../characterFile';
 import { SETTING_NAME } from '../facts/members';
 import { excerpt, type JsonMember, type JsonNode } from '../readJson';
-import { firstOf, type Finding, type Proof, type Rule } from '../rule';
+import { firstOf, type Finding, type Rule } from '../rule';
+import type { Proof } from '../types';
 
 const LINK = '/docs/core/characterfile/#secrets-in-a-character-file';
 const RUNTIME = 'packages/core/src/runtime.ts';
