@@ -41,7 +41,7 @@ export interface SearchGlobalData {
 
 /**
  * The search: reads the built pages with the page reader of docusaurus-search-local, and writes small files for each
- * part of the site, which the browser loads when somebody searches there. The rest of that plugin does not run: see
+ * part of the site, which the browser loads when someone searches there. The rest of that plugin does not run: see
  * README.md. Other plugins can wait for the files with src/utils/writtenFiles.ts.
  *
  * @param context - the site

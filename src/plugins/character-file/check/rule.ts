@@ -1,4 +1,5 @@
 import type { CharacterFile } from './characterFile';
+import type { JsonMember, Place } from './jsonTree';
 import type { Edit, ProblemKind, Proof } from './types';
 
 /** Where a rule is broken. */
@@ -30,9 +31,19 @@ export interface Rule {
 }
 
 /** More findings of one rule would hide those of the others. */
-export const MOST_FINDINGS = 30;
+export const MAX_FINDINGS_PER_RULE = 30;
 
 /** The first of what a rule finds, and one more, which shows that there are more. */
 export function firstOf<Item>(found: readonly Item[]): readonly Item[] {
-  return found.slice(0, MOST_FINDINGS + 1);
+  return found.slice(0, MAX_FINDINGS_PER_RULE + 1);
+}
+
+/** Where a value is. */
+export function placeOf({ from, to }: Place): Place {
+  return { from, to };
+}
+
+/** Where the name of a field is. */
+export function placeOfName({ from, nameEnd }: JsonMember): Place {
+  return { from, to: nameEnd };
 }

@@ -10,7 +10,7 @@ const CELL = '\u001F';
 const CELLS = /(<tr\b[^>]*>\s*)?<t([dh])\b[^>]*>/gu;
 const BLOCKS = /<(?:p|div|li|dt|dd|h[4-6]|summary|figcaption|blockquote)\b[^>]*>/gu;
 const HEADING = /<h[1-3]\b.*?<\/h[1-3]>/gsu;
-/** What the API reference writes above each name: nobody searches for the numbers of lines. */
+/** What the API reference writes above each name: no one searches for the numbers of lines. */
 const SOURCE = /^Defined in /u;
 const CODE_BLOCK = /(<pre\b[^>]*>)(.*?)(<\/pre>)/gsu;
 const CODE = /(<code\b[^>]*>)((?:(?!<\/code>)[^`])*)(<\/code>)/gu;

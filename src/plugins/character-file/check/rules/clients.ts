@@ -1,6 +1,6 @@
 import { isText, type CharacterFile, type TextNode } from '../characterFile';
 import { CLIENT_NEEDS } from '../facts/clients';
-import type { Finding, Rule } from '../rule';
+import { placeOf, placeOfName, type Finding, type Rule } from '../rule';
 import { nameBefore } from './secrets';
 
 const CLIENTS = '/docs/core/characterfile/#clients-that-a-character-starts';
@@ -123,8 +123,7 @@ function findEmail(file: CharacterFile): Finding[] {
     !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(node.value)
     ? [
         {
-          from: node.from,
-          to: node.to,
+          ...placeOf(node),
           message: 'TWITTER_EMAIL isn’t an email address.',
           fix: 'Write the address of the account, such as ada@example.com.',
         },
@@ -139,8 +138,7 @@ function findTeams(file: CharacterFile): Finding[] {
   return node && isOn(node) && !isOn(mentionsOnly) && !file.at('clientConfig', 'discord', 'teamAgentIds')
     ? [
         {
-          from: node.from,
-          to: node.to,
+          ...placeOf(node),
           message: 'The agent is part of a team on Discord, but teamAgentIds is missing.',
           fix: 'Add teamAgentIds to clientConfig.discord: a list with the Discord ids of all agents of the team.',
         },
@@ -155,8 +153,7 @@ function findSpaces(file: CharacterFile): Finding[] {
   return isMissing
     ? [
         {
-          from: spaces.from,
-          to: spaces.nameEnd,
+          ...placeOfName(spaces),
           message: 'twitterSpaces has no voiceId, and settings has no voice.',
           fix: 'Add voiceId to twitterSpaces, with the id of a voice of ElevenLabs.',
         },

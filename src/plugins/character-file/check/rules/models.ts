@@ -10,7 +10,7 @@ import {
 } from '../facts/models';
 import { nearestName } from '../nearestName';
 import { excerpt, type JsonMember } from '../readJson';
-import type { Finding, Rule } from '../rule';
+import { placeOf, placeOfName, type Finding, type Rule } from '../rule';
 import { settingsOf } from './secrets';
 
 const GENERATION = 'packages/core/src/generation.ts';
@@ -33,8 +33,7 @@ export const MODEL_RULES: readonly Rule[] = [
       return node && ['livepeer', 'falai'].includes(node.value)
         ? [
             {
-              from: node.from,
-              to: node.to,
+              ...placeOf(node),
               message: `${node.value} makes images, but no text.`,
               fix: `Choose another modelProvider, and write "imageModelProvider": "${node.value}" for images.`,
             },
@@ -65,8 +64,7 @@ export const MODEL_RULES: readonly Rule[] = [
       settingsOf(file)
         .filter(({ name }) => MODEL_VARIABLE.test(name) && !Object.hasOwn(MODELS_OF_CHARACTERS, name))
         .map((member) => ({
-          from: member.from,
-          to: member.nameEnd,
+          ...placeOfName(member),
           message: `${member.name} has no effect in a character.`,
           fix: `Write ${member.name}=… into .env.`,
         })),
@@ -123,8 +121,7 @@ export const MODEL_RULES: readonly Rule[] = [
       return member && FIXED_ENDPOINT.includes(provider)
         ? [
             {
-              from: member.from,
-              to: member.nameEnd,
+              ...placeOfName(member),
               message: `${provider} ignores modelEndpointOverride when it generates text.`,
               fix:
                 provider === 'ollama'
@@ -147,8 +144,7 @@ export const MODEL_RULES: readonly Rule[] = [
         .members('settings', 'modelConfig')
         .filter(({ value }) => value.type === 'scalar' && value.value === 0)
         .map(({ name, value }) => ({
-          from: value.from,
-          to: value.to,
+          ...placeOf(value),
           message: `${excerpt(name)} is 0, which the release treats as missing.`,
           fix: 'Write a small number such as 0.01, or remove it.',
           edit: replaceNode('Write 0.01', value, '0.01'),
@@ -168,8 +164,7 @@ export const MODEL_RULES: readonly Rule[] = [
         !file.member('settings', 'secrets', 'OPENROUTER')
         ? [
             {
-              from: member.from,
-              to: member.nameEnd,
+              ...placeOfName(member),
               message: 'The start program doesn’t find the key of OpenRouter under this name.',
               fix: 'Rename it to OPENROUTER, or write OPENROUTER_API_KEY=… into .env.',
               edit: renameMember(member, 'OPENROUTER'),
@@ -226,8 +221,7 @@ function findImageProvider(file: CharacterFile): Finding[] {
   const near = nearestName(node.value, MODEL_PROVIDERS);
   return [
     {
-      from: node.from,
-      to: node.to,
+      ...placeOf(node),
       message: `The release has no model provider “${excerpt(node.value)}”.`,
       fix: near ? `Write "${near}".` : `Write one of ${MODEL_PROVIDERS.join(', ')}.`,
       ...(near && { edit: replaceNode(`Write "${near}"`, node, JSON.stringify(near)) }),
@@ -243,8 +237,7 @@ function findOtherModels(file: CharacterFile): Finding[] {
     return isOther
       ? [
           {
-            from: member.from,
-            to: member.nameEnd,
+            ...placeOfName(member),
             message: `${member.name} works only with the provider ${owner}, not with ${excerpt(provider)}.`,
             fix: `Remove it, or write "modelProvider": "${owner}".`,
           },
@@ -260,8 +253,7 @@ function findSettingsModel(file: CharacterFile): Finding[] {
   }
   return [
     {
-      from: node.from,
-      to: node.to,
+      ...placeOf(node),
       message: `settings.model is “${excerpt(node.value)}”, which isn’t a model provider.`,
       fix: `Remove it. ${howToChoose(file, node.value)}`,
     },

@@ -201,7 +201,7 @@ function isKnown(name: string): boolean {
   return PLUGINS.includes(name) || NO_DEFAULT_EXPORT.includes(name) || name === PLUGIN_MAKER;
 }
 
-/** A package or a file of somebody else, which may be there. */
+/** A package or a file of someone else, which may be there. */
 function isOfOthers(name: string): boolean {
   const isPackage =
     /^(?:@(?!elizaos\/|ai16z\/|eliza\/|elizaos-plugins\/)[\w.-]+\/)?[a-z\d][\w.-]*(?:\/[\w./-]+)?$/u.test(name);

@@ -2,21 +2,11 @@ import type { ZodIssue } from 'zod';
 import { CLIENTS, MODEL_PROVIDERS } from '../characterSchema';
 import type { CharacterFile } from '../characterFile';
 import { replaceNode } from '../edits';
-import type { Finding, Rule } from '../rule';
+import { placeOf, type Finding, type Rule } from '../rule';
 import type { Proof } from '../types';
 import { CLIENT_OF_OTHERS, PROVIDER_OF_OTHERS } from '../facts/otherNames';
 import { excerpt } from '../jsonTree';
-import {
-  knowledge,
-  messageForm,
-  missing,
-  notOneOf,
-  placeOf,
-  plugins,
-  what,
-  wrongType,
-  type Refusal,
-} from './schemaFindings';
+import { knowledge, messageForm, missing, notOneOf, plugins, what, wrongType, type Refusal } from './schemaFindings';
 
 const CHECK = '/docs/core/characterfile/#what-checks-a-file-and-what-it-says';
 const MEMBERS = '/docs/core/characterfile/#all-members';
@@ -32,7 +22,7 @@ interface SchemaRule extends Omit<Rule, 'kind' | 'why' | 'find'> {
 const environment = (line: number, shows: string): Proof => ({ file: 'packages/core/src/environment.ts', line, shows });
 
 /** A file with more of them is of another kind, and each takes time to explain. */
-const MOST_ISSUES = 300;
+const MAX_ISSUES = 300;
 
 /** The first rule that explains an issue gets it, so the last one takes what is left. */
 const EXPLAINED: readonly SchemaRule[] = [
@@ -196,7 +186,7 @@ function explainedBy(file: CharacterFile): ReadonlyMap<string, Finding[]> {
   }
   const found = new Map<string, Finding[]>();
   const seen = new Set<string>();
-  for (const refusal of file.issues.slice(0, MOST_ISSUES).flatMap((issue) => refusalsOf(issue, file))) {
+  for (const refusal of file.issues.slice(0, MAX_ISSUES).flatMap((issue) => refusalsOf(issue, file))) {
     for (const { id, explain } of EXPLAINED) {
       const finding = explain(refusal);
       if (finding) {

@@ -3,7 +3,7 @@ import { isText, type CharacterFile } from '../characterFile';
 import { addMember, replaceNode } from '../edits';
 import { excerpt, type JsonNode } from '../jsonTree';
 import { nearestName } from '../nearestName';
-import type { Finding } from '../rule';
+import { placeOf, type Finding } from '../rule';
 
 /** An issue of the schema, with what is at its place. */
 export interface Refusal {
@@ -238,9 +238,4 @@ export function what(node: JsonNode): string {
     return node.type === 'list' ? 'a list' : 'an object';
   }
   return TYPES[node.value === null ? 'null' : typeof node.value] ?? '';
-}
-
-/** Where a node is. */
-export function placeOf({ from, to }: JsonNode): { from: number; to: number } {
-  return { from, to };
 }

@@ -121,9 +121,9 @@ function findSecrets(file: CharacterFile): Finding[] {
       },
     ];
   });
-  const told = new Set(named.map(({ from }) => from));
+  const reported = new Set(named.map(({ from }) => from));
   const formed = textsOf(file.root).flatMap((node): Finding[] => {
-    const form = told.has(node.from) ? undefined : FORMS.find(([, pattern]) => pattern.test(node.value));
+    const form = reported.has(node.from) ? undefined : FORMS.find(([, pattern]) => pattern.test(node.value));
     return form ? [{ ...placeOf(node), message: `This looks like ${form[0]}.`, fix: fixFor() }] : [];
   });
   return [...firstOf(named), ...firstOf(formed)].sort((one, other) => one.from - other.from);
