@@ -21,7 +21,7 @@ export function checkCharacter(text: string): CheckedCharacter {
   const file = new CharacterFile(text);
   const findPlace = placeFinder(text);
   const found = RULES.flatMap((rule) => {
-    const findings = rule.find(file);
+    const findings = [rule.find(file) ?? []].flat();
     const areMore = findings.length > MAX_FINDINGS_PER_RULE;
     return findings.slice(0, MAX_FINDINGS_PER_RULE).map((finding, index): Found => {
       const { edit, ...rest } = finding;

@@ -27,7 +27,7 @@ export interface Rule {
   link: string;
   proof: readonly Proof[];
   /** Doesn't throw, whatever is in the file. Of many findings, the first are enough: see firstOf. */
-  find: (file: CharacterFile) => Finding[];
+  find: (file: CharacterFile) => Finding[] | Finding | undefined;
 }
 
 /** More findings of one rule would hide those of the others. */

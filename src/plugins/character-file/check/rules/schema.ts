@@ -142,34 +142,30 @@ export const SCHEMA_RULES: readonly Rule[] = [
   })),
 ];
 
-function findWrapped({ json: { root }, inside: [character, ...others] }: CharacterFile): Finding[] {
+function findWrapped({ json: { root }, inside: [character, ...others] }: CharacterFile): Finding | undefined {
   if (!root || !character) {
-    return [];
+    return undefined;
   }
   const place = { from: root.from, to: character.from };
   if (others.length > 0) {
-    return [
-      {
-        ...place,
-        message: `The file contains ${others.length + 1} characters.`,
-        fix: 'Write each character into a file of its own.',
-      },
-    ];
-  }
-  return [
-    {
+    return {
       ...place,
-      message: `The character is inside ${what(root)}.`,
-      fix: 'Keep only the object of the character, from its { to its }.',
-      edit: {
-        label: 'Take it out',
-        changes: [
-          { ...place, insert: '' },
-          { from: character.to, to: root.to, insert: '' },
-        ],
-      },
+      message: `The file contains ${others.length + 1} characters.`,
+      fix: 'Write each character into a file of its own.',
+    };
+  }
+  return {
+    ...place,
+    message: `The character is inside ${what(root)}.`,
+    fix: 'Keep only the object of the character, from its { to its }.',
+    edit: {
+      label: 'Take it out',
+      changes: [
+        { ...place, insert: '' },
+        { from: character.to, to: root.to, insert: '' },
+      ],
     },
-  ];
+  };
 }
 
 const explained = new WeakMap<CharacterFile, ReadonlyMap<string, Finding[]>>();

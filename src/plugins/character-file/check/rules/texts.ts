@@ -197,39 +197,35 @@ function findNames(file: CharacterFile): Finding[] {
     : [];
 }
 
-function findActions(file: CharacterFile): Finding[] {
+function findActions(file: CharacterFile): Finding | undefined {
   const found = conversations(file)
     .flatMap(({ messages }) => messages)
     .flatMap((message) => contentIn(message).find(({ name }) => ['action', 'actions'].includes(name)) ?? []);
   const [first] = found;
   return first
-    ? [
-        {
-          ...placeOfName(first),
-          message: `${inAll(found.length, 'message')} an action, which the model doesn’t read.`,
-          fix: 'Leave it as a note, or remove it. To show the model when to run an action, write the examples of that action in its plugin.',
-        },
-      ]
-    : [];
+    ? {
+        ...placeOfName(first),
+        message: `${inAll(found.length, 'message')} an action, which the model doesn’t read.`,
+        fix: 'Leave it as a note, or remove it. To show the model when to run an action, write the examples of that action in its plugin.',
+      }
+    : undefined;
 }
 
 function inAll(count: number, what: string): string {
   return count === 1 ? `This ${what} has` : `This ${what} and ${count - 1} more have`;
 }
 
-function findSpaces(file: CharacterFile): Finding[] {
+function findSpaces(file: CharacterFile): Finding | undefined {
   const name = file.textAt('name');
   const trimmed = name?.value.trim();
   return name && trimmed && trimmed !== name.value
-    ? [
-        {
-          ...placeOf(name),
-          message: `The name is “${excerpt(name.value)}”, with ${name.value.startsWith(trimmed) ? 'a space at its end' : 'a space at its beginning'}.`,
-          fix: `Write "${excerpt(trimmed)}". The id changes with the name, so an agent that has run already starts with an empty memory.`,
-          edit: replaceNode(`Write "${excerpt(trimmed)}"`, name, JSON.stringify(trimmed)),
-        },
-      ]
-    : [];
+    ? {
+        ...placeOf(name),
+        message: `The name is “${excerpt(name.value)}”, with ${name.value.startsWith(trimmed) ? 'a space at its end' : 'a space at its beginning'}.`,
+        fix: `Write "${excerpt(trimmed)}". The id changes with the name, so an agent that has run already starts with an empty memory.`,
+        edit: replaceNode(`Write "${excerpt(trimmed)}"`, name, JSON.stringify(trimmed)),
+      }
+    : undefined;
 }
 
 function findStrangers(file: CharacterFile): Finding[] {
