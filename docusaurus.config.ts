@@ -1,5 +1,5 @@
 // First, because the other imports fail on an older Node.
-import './src/scripts/checkNode.mjs';
+import './src/utils/checkNode.mjs';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import type { Options as RedirectsOptions } from '@docusaurus/plugin-client-redirects';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
@@ -51,7 +51,7 @@ import { showBlocks } from './src/plugins/blocks/showBlocks';
 import { showPictures } from './src/plugins/pictures/showPictures';
 import { hasGitHistory } from './src/utils/gitHistory';
 import { parseFrontMatter } from './src/utils/readFrontMatter';
-import { withoutSearchedAs } from './src/plugins/search/build/readSearchedAs';
+import { withoutSearchedAs } from './src/plugins/search/indexing/readSearchedAs';
 
 /** Repository of the framework that this site documents. */
 const framework = RELEASE.repository;

@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test';
 import { DIGEST_CHANNEL_IDS, channelName } from '../../src/plugins/chat-archive/channels';
 import { contextsFor, SEARCH_CONTEXTS } from '../../src/plugins/search/engine/contexts';
 import { OLD_NAMES } from '../../src/plugins/search/engine/oldNames';
-import { inPagesWords, PHRASES, WORDS } from '../../src/plugins/search/engine/readersWords';
-import type { Hit, SearchEngine } from '../../src/plugins/search/engine/searchEngine';
+import { inPagesWords, PHRASES, SYNONYMS } from '../../src/utils/synonyms';
+import type { Hit } from '../../src/plugins/search/engine/hit';
+import type { SearchEngine } from '../../src/plugins/search/engine/searchEngine';
 import { MESSAGES_ROUTE } from '../../src/plugins/troubleshooting/route';
 import logs from '../../src/plugins/troubleshooting/testdata/logs.json' with { type: 'json' };
 import queries from '../search-queries.json' with { type: 'json' };
@@ -14,7 +15,7 @@ import { builtFiles, readBuilt } from '../support/site';
  * The share of queries with an expected page first, and among the first three. The numbers of the ranking are adjusted to
  * one half of the queries. The other half tells whether they hold. The fresh ones were written, with their answers, before
  * anybody looked at the hits; 73 % and 88 % of those from issues were met at first, 86 % and 94 % of the later ones from a
- * trial. readersWords.ts and the pages have words from them since. Questions in whole sentences have words that no page has:
+ * trial. synonyms.ts and the pages have words from them since. Questions in whole sentences have words that no page has:
  * they came from the records of the chat, and were written before the hits were seen, too.
  */
 const PARTS = {
@@ -112,12 +113,12 @@ function missing(words: readonly string[]): string[] {
 }
 
 test('each word that is looked up for one of readers is in a guide, or in the chat', () => {
-  const others = [...Object.values(WORDS), ...PHRASES.map(([, replacement]) => replacement)];
+  const others = [...Object.values(SYNONYMS), ...PHRASES.map(([, replacement]) => replacement)];
   expect(missing([...new Set(others.flatMap((words) => words.split(' ')))])).toEqual([]);
 });
 
 test('each word of readers leads somewhere', () => {
-  expect(missing([...Object.keys(WORDS), ...PHRASES.map(([, replacement]) => replacement)])).toEqual([]);
+  expect(missing([...Object.keys(SYNONYMS), ...PHRASES.map(([, replacement]) => replacement)])).toEqual([]);
 });
 
 test('every query expects existing pages and messages', () => {

@@ -6,7 +6,7 @@ import { builtSearch } from '../../e2e/support/builtSearch';
 import { requireBuild } from '../../e2e/bench/support';
 import { contextsFor } from '../plugins/search/engine/contexts';
 import type { ScoreParts } from '../plugins/search/engine/score';
-import { queryTokens } from '../plugins/search/engine/tokenize';
+import { queryTokens } from '../utils/words';
 import { runCommand } from './support/command';
 
 const HITS = 15;

@@ -1,35 +1,21 @@
-import React, { useState, type ReactNode } from 'react';
-import Link from '@docusaurus/Link';
+import React, { useRef, useState, type ReactNode } from 'react';
 import FilterBox from '../FilterBox';
-import { LINK_KINDS, LINKS } from './links';
+import { useWordFilter } from '../FilterBox/useWordFilter';
 
-/** The curated links by kind; readers can filter them as they type. */
-export default function AwesomeList(): ReactNode {
+/** The curated links; readers can filter them as they type. `children`: the lists, in Markdown, each below a heading. */
+export default function AwesomeList({ children }: { children: ReactNode }): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const wanted = query.trim().toLowerCase();
-  const shown = LINKS.filter(({ name, text, address }) =>
-    [name, text, address].some((part) => part.toLowerCase().includes(wanted)),
-  );
+  const count = useWordFilter(list, 'li', query);
   return (
-    <div>
-      <FilterBox query={query} onQuery={setQuery} label="Filter" status={`${shown.length} of ${LINKS.length} links`} />
-      {Object.entries(LINK_KINDS).map(([kind, label]) => {
-        const links = shown.filter((link) => link.kind === kind);
-        return (
-          links.length > 0 && (
-            <section key={kind}>
-              <h2 id={kind}>{label}</h2>
-              <ul>
-                {links.map(({ name, address, text }) => (
-                  <li key={address}>
-                    <Link to={address}>{name}</Link>: {text}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )
-        );
-      })}
-    </div>
+    <>
+      <FilterBox
+        query={query}
+        onQuery={setQuery}
+        label="Filter"
+        status={count && `${count.shown} of ${count.all} links`}
+      />
+      <div ref={list}>{children}</div>
+    </>
   );
 }

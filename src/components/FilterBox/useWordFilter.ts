@@ -9,7 +9,8 @@ export interface Shown {
 const any = (): boolean => true;
 
 /**
- * Hides the elements that lack a word of a query. They are in the page without any script.
+ * Hides the elements that lack a word of a query, and lists of which nothing is left, with their headings. All are in the
+ * page without any script.
  *
  * @param container - where the elements are
  * @param isChosen - whether an element may be shown at all; the same function until the choice changes
@@ -28,6 +29,11 @@ export function useWordFilter(
     for (const item of items) {
       const text = item.textContent.toLowerCase();
       item.hidden = !isChosen(item) || !words.every((word) => text.includes(word));
+    }
+    for (const list of new Set(items.map((item) => item.closest('ul')))) {
+      const isEmpty = list?.querySelector(':scope > :not([hidden])') == null;
+      list?.toggleAttribute('hidden', isEmpty);
+      list?.previousElementSibling?.toggleAttribute('hidden', isEmpty);
     }
     setCount({ shown: items.filter(({ hidden }) => !hidden).length, all: items.length });
   }, [container, selector, query, isChosen]);

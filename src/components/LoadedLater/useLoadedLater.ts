@@ -8,7 +8,7 @@ import { statusOf } from '@site/src/utils/canBeLoaded';
 export type Failure = 'failed' | 'late' | 'gone';
 
 /** How long readers wait before they see a message. */
-export const PATIENCE_MS = 10_000;
+export const TIMEOUT_MS = 10_000;
 
 /** Finds out why something could not be loaded. The bundler's error for a chunk has its address. */
 export async function failureOf(error: unknown): Promise<Failure> {
@@ -55,7 +55,7 @@ export function useLoadedLater<Module>(
       isLoading.current = false;
       setLoaded(({ module }) => (module ? { module } : { failure }));
     };
-    const timer = setTimeout(fail, PATIENCE_MS, 'late');
+    const timer = setTimeout(fail, TIMEOUT_MS, 'late');
     isLoading.current = true;
     askAgain();
     load()

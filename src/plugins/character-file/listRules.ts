@@ -1,6 +1,5 @@
 import { RULES } from './check/rules';
-import type { Proof } from './check/rule';
-import type { ProblemKind } from './check/types';
+import type { ProblemKind, Proof } from './check/types';
 
 /** A rule as the page of the check lists it. */
 export interface ListedRule {

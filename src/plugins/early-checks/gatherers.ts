@@ -5,8 +5,8 @@ import type { WrittenFile } from '../../page-model/writtenFiles';
 import { readFaq } from '../faq/listQuestions';
 import { readGlossary } from '../glossary/readGlossary';
 import { readSettings } from '../settings/readSettings';
-import { GROUPS } from '../troubleshooting/groups';
 import { readDefects } from '../troubleshooting/readDefects';
+import { readGroups } from '../troubleshooting/readGroups';
 import { readGuides } from '../troubleshooting/readGuides';
 import { readMessages } from '../troubleshooting/readMessages';
 
@@ -74,7 +74,7 @@ const GATHERERS: readonly Gatherer[] = [
       const { defects, problems: others } = readDefects(guides);
       const ofMessages = [
         ...messages.map(({ anchor }) => anchor),
-        ...Object.keys(GROUPS).map((id) => `messages-${id}`),
+        ...Object.keys(readGroups().data.groups).map((id) => `messages-${id}`),
       ];
       const ofDefects = defects.flatMap(({ anchor, packages: [name] }) => [anchor, name]);
       return {

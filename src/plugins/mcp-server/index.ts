@@ -9,11 +9,11 @@ import type { HasPageStep } from '../../page-model/pageSteps';
 import { describeChanges } from '../api-reference/changes/describeChanges';
 import { readApiSymbols } from '../api-reference/identifier-links/apiSymbols';
 import type { Setting } from '../settings/readSettings';
-import { bundleServer, OLDEST_NODE } from './build/bundleServer';
-import { packTarball } from './build/packTarball';
-import { readPages } from './build/readPages';
-import { readSearch } from './build/readSearch';
-import { readSymbols } from './build/readSymbols';
+import { bundleServer, OLDEST_NODE } from './packaging/bundleServer';
+import { packTarball } from './packaging/packTarball';
+import { readPages } from './packaging/readPages';
+import { readSearch } from './packaging/readSearch';
+import { readSymbols } from './packaging/readSymbols';
 import { DATA_FILES, type DocsData, type SettingRow } from './server/data';
 import type { McpServerOptions } from './options';
 

@@ -20,10 +20,10 @@ import { ARCHIVE_ROUTE } from '../chat-archive/route';
 import { createBackground } from '../troubleshooting/createBackground';
 import { readPrintedTexts } from '../troubleshooting/readPrintedTexts';
 import { MESSAGES_ROUTE } from '../troubleshooting/route';
-import { buildContexts, type ContextFiles } from './build/buildContexts';
-import { readMessages } from './build/readMessages';
-import { readPage, type ReadPage } from './build/readPage';
-import { readSearchedAs } from './build/readSearchedAs';
+import { buildContexts, type ContextFiles } from './indexing/buildContexts';
+import { readMessages } from './indexing/readMessages';
+import { readPage, type ReadPage } from './indexing/readPage';
+import { readSearchedAs } from './indexing/readSearchedAs';
 import type { SearchOptions } from './options';
 
 export { validateOptions } from './options';
@@ -46,7 +46,7 @@ export interface SearchGlobalData {
 
 /**
  * The search: reads the built pages with the page reader of docusaurus-search-local, and writes small files for each
- * part of the site, which the browser loads when somebody searches there. The rest of that plugin does not run: see
+ * part of the site, which the browser loads when someone searches there. The rest of that plugin does not run: see
  * README.md.
  *
  * @param context - the site
@@ -91,7 +91,7 @@ export default function searchPlugin(context: LoadContext, options: SearchOption
           const context = route === undefined || quiet.has(route) ? undefined : contextOf(route);
           if (route !== undefined && context) {
             const read = readPage(page, { withNames: WITH_NAMES.includes(context) });
-            pages.push({ ...read, searchedAs: searchedAs.get(props.baseUrl + route)?.words });
+            pages.push({ ...read, searchedAs: searchedAs.get(props.baseUrl + route) });
           }
           if (route === MESSAGES_ROUTE.slice(1)) {
             messages = readMessages(page);

@@ -4,9 +4,9 @@ import type { BlockContent, Blockquote, Heading, Link, Paragraph, PhrasingConten
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { anchorOf } from './anchorOf';
-import { GROUPS, type Group } from './groups';
 import { readDefects, type Defect } from './readDefects';
 import { DEFECTS_HEADING, endOfSection, findHeading, readGuides } from './readGuides';
+import { readGroups } from './readGroups';
 import { MESSAGES_HEADING } from '../../checks/errorRows';
 import { routeOfFile } from '../../page-model/written';
 import { readMessages, type Cause, type Message } from './readMessages';
@@ -93,15 +93,15 @@ function linkRows({ children }: Root): void {
 }
 
 function messageNodes(messages: readonly Message[]): RootContent[] {
-  const groups = [...new Set(messages.map(({ group }) => group))];
-  return groups.flatMap((group) => [
-    heading(2, groupAnchor(group), [{ type: 'text', value: GROUPS[group] }]),
+  const { groups } = readGroups().data;
+  return Object.entries(groups).flatMap(([group, title]) => [
+    heading(2, groupAnchor(group), [{ type: 'text', value: title }]),
     ...messages.filter((message) => message.group === group).map(messageNode),
   ]);
 }
 
 /** Not that of a message. */
-function groupAnchor(group: Group): string {
+function groupAnchor(group: string): string {
   return `messages-${group}`;
 }
 

@@ -19,7 +19,10 @@ export default function troubleshootingPlugin({ siteDir }: LoadContext): Plugin<
   return {
     name: 'troubleshooting',
 
-    getPathsToWatch: () => ['docs', 'community'].map((folder) => `${path.join(siteDir, folder)}/**/*.{md,mdx}`),
+    getPathsToWatch: () => [
+      ...['docs', 'community'].map((folder) => `${path.join(siteDir, folder)}/**/*.{md,mdx}`),
+      path.join(__dirname, '*.yml'),
+    ],
 
     loadContent() {
       const guides = readGuides(siteDir);

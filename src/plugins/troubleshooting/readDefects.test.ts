@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packagesIn } from './packages';
+import { packagesIn, readPackages } from './defectPackages';
 import { readDefects } from './readDefects';
 import { parseGuide, readGuides, type Guide } from './readGuides';
 
@@ -11,7 +11,8 @@ const guide = (body: string, file = 'docs/x.md'): Guide => {
   return parsed;
 };
 
-const PACKAGES = { 'docs/x.md': 'core' };
+const { words } = readPackages();
+const PACKAGES = { pages: { 'docs/x.md': 'core' }, words };
 
 describe('readDefects', () => {
   it('finds no mistake in the guides, and more defects than pages', () => {
@@ -33,7 +34,7 @@ describe('readDefects', () => {
       '- With plugin-evm loaded, `SWAP_TOKENS` runs its `swap`.\n- It is slow.',
       'docs/packages/plugins/goat.md',
     );
-    expect(readDefects([entries], {}).defects.map(({ packages }) => packages)).toEqual([
+    expect(readDefects([entries], { pages: {}, words }).defects.map(({ packages }) => packages)).toEqual([
       ['plugin-goat', 'plugin-evm'],
       ['plugin-goat'],
     ]);
@@ -43,7 +44,7 @@ describe('readDefects', () => {
     [
       'a page that has no package',
       guide('- a', 'docs/z.md'),
-      'docs/z.md:3: nobody knows which package the defects of this page concern: add it to PAGE_PACKAGES in src/plugins/troubleshooting/packages.ts',
+      'docs/z.md:3: this page has defects but no package: add it to "pages" in src/plugins/troubleshooting/packages.yml',
     ],
     [
       'a section without a list',
@@ -53,7 +54,7 @@ describe('readDefects', () => {
     [
       'an entry that is not understood alone',
       guide('- a\n- The same holds for `B`.'),
-      'docs/x.md:6: "The same holds for B.…" leans on another entry: write it out, as entries are read alone',
+      'docs/x.md:6: "The same holds for B.…" refers to another entry: write it out, as entries are read alone',
     ],
     [
       'two entries with one anchor',
@@ -72,6 +73,14 @@ describe('packagesIn', () => {
     ['POST /agents/:agentId/set ends the process.', ['client-direct']],
     ['It is slow.', []],
   ])('%s', (text, packages) => {
-    expect(packagesIn(text)).toEqual(packages);
+    expect(packagesIn(text, { words })).toEqual(packages);
+  });
+});
+
+describe('readPackages', () => {
+  it('names file, line and fix of a regular expression that is wrong', () => {
+    expect(() => readPackages('pages: {}\nwords:\n  core: (\n')).toThrow(
+      /^src\/plugins\/troubleshooting\/packages\.yml:3: .*: fix the regular expression$/u,
+    );
   });
 });

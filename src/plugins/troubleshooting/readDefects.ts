@@ -1,8 +1,8 @@
 import type { BlockContent, DefinitionContent, List } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { anchorOf } from './anchorOf';
-import { leansOnOthers } from './leansOnOthers';
-import { packageOfPluginPage, packagesIn, PAGE_PACKAGES } from './packages';
+import { packageOfPluginPage, PACKAGES_FILE, packagesIn, readPackages } from './defectPackages';
+import { refersToPreviousRow } from './refersToPreviousRow';
 import { DEFECTS_HEADING, type Guide } from './readGuides';
 
 /** What the release does not do. */
@@ -24,17 +24,12 @@ export interface DefectReading {
   problems: string[];
 }
 
-const PACKAGES_FILE = 'src/plugins/troubleshooting/packages.ts';
-
 /**
  * Reads all lists of defects and checks them.
  *
- * @param pagePackages - the package of each page
+ * @param packages - which packages they concern
  */
-export function readDefects(
-  guides: readonly Guide[],
-  pagePackages: Readonly<Record<string, string>> = PAGE_PACKAGES,
-): DefectReading {
+export function readDefects(guides: readonly Guide[], packages = readPackages()): DefectReading {
   const problems: string[] = [];
   const places = new Map<string, string>();
   const found = guides.flatMap((guide): Defect[] => {
@@ -43,10 +38,10 @@ export function readDefects(
       return [];
     }
     const ofPluginPage = packageOfPluginPage(file);
-    const ofPage = ofPluginPage ?? pagePackages[file];
+    const ofPage = ofPluginPage ?? packages.pages[file];
     if (!ofPage) {
       problems.push(
-        `${file}:${defects.line}: nobody knows which package the defects of this page concern: add it to PAGE_PACKAGES in ${PACKAGES_FILE}`,
+        `${file}:${defects.line}: this page has defects but no package: add it to "pages" in ${PACKAGES_FILE}`,
       );
       return [];
     }
@@ -58,9 +53,9 @@ export function readDefects(
       children.map((item): Defect => {
         const text = toString(item).replaceAll(/\s+/gu, ' ');
         const line = defects.lineOf(item);
-        if (leansOnOthers(text)) {
+        if (refersToPreviousRow(text)) {
           problems.push(
-            `${file}:${line}: "${text.slice(0, 40)}…" leans on another entry: write it out, as entries are read alone`,
+            `${file}:${line}: "${text.slice(0, 40)}…" refers to another entry: write it out, as entries are read alone`,
           );
         }
         const anchor = anchorOf(text);
@@ -71,7 +66,7 @@ export function readDefects(
           );
         }
         places.set(anchor, `${file}:${line}`);
-        const named = packagesIn(text);
+        const named = packagesIn(text, packages);
         const first = ofPluginPage ?? named[0] ?? ofPage;
         const others = named.filter((name) => name !== first);
         return { guide, line, packages: [first, ...others], text, anchor, content: item.children };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseGuide, readGuides, type Guide } from './readGuides';
+import { readGroups } from './readGroups';
 import { readMessages, type MessageReading } from './readMessages';
 
 const guide = (rows: string, file = 'docs/x.md', header = '| You see | Why | Fix |\n| --- | --- | --- |'): Guide => {
@@ -13,9 +14,12 @@ const guide = (rows: string, file = 'docs/x.md', header = '| You see | Why | Fix
   return parsed;
 };
 
-const GROUPS = { 'docs/x.md': { group: 'start' }, 'docs/y.md': { group: 'model' } } as const;
-const read = (...guides: Guide[]): MessageReading =>
-  readMessages(guides, { pageGroups: GROUPS, announcements: new Set() });
+const GROUPS = `groups: {start: Starting, model: Models}
+pages: {docs/x.md: start, docs/y.md: model}
+elsewhere: {}
+announcements: []
+`;
+const read = (...guides: Guide[]): MessageReading => readMessages(guides, readGroups(GROUPS));
 
 describe('readMessages', () => {
   it('finds no mistake in the guides, and more messages than pages', () => {
@@ -49,7 +53,7 @@ describe('readMessages', () => {
     [
       'a page that has no group',
       guide('| a | b | c |', 'docs/z.md'),
-      'docs/z.md:7: nobody knows where readers meet the messages of this page: add it to PAGE_GROUPS in src/plugins/troubleshooting/groups.ts',
+      'docs/z.md:7: this page has messages but no group: add it to "pages" in src/plugins/troubleshooting/groups.yml',
     ],
     [
       'other columns',
@@ -69,7 +73,7 @@ describe('readMessages', () => {
     [
       'a row that is not understood alone',
       guide('| a | b | c |\n| the same with 404 | d | e |'),
-      'docs/x.md:12: "the same with 404" leans on another row: write it out, as rows are read alone',
+      'docs/x.md:12: "the same with 404" refers to another row: write it out, as rows are read alone',
     ],
     [
       'two messages at one anchor',
@@ -80,14 +84,28 @@ describe('readMessages', () => {
     expect(read(one).problems).toEqual([problem]);
   });
 
-  it('refuses names of rows that are not there', () => {
-    const { problems } = readMessages([guide('| a | b | c |')], {
-      pageGroups: { 'docs/x.md': { group: 'start', rows: { gone: 'model' } } },
-      announcements: new Set(['lost']),
-    });
-    expect(problems).toEqual([
-      'src/plugins/troubleshooting/groups.ts:1: docs/x.md has no row "gone": fix the name in PAGE_GROUPS, or take it out',
-      'src/plugins/troubleshooting/groups.ts:1: no row is at "lost": fix the name in ANNOUNCEMENTS, or take it out',
+  it('puts a row that readers meet elsewhere into the other group', () => {
+    const groups = readGroups(GROUPS.replace('elsewhere: {}', 'elsewhere: {model: [slow]}'));
+    const { messages } = readMessages([guide('| slow | a | b |\n| down | a | b |')], groups);
+    expect(messages.map(({ anchor, group }) => [anchor, group])).toEqual([
+      ['down', 'start'],
+      ['slow', 'model'],
     ]);
+  });
+
+  it('rejects anchors that no row has, with file, line and fix', () => {
+    const groups = GROUPS.replace('elsewhere: {}', 'elsewhere:\n  model:\n    - a\n    - gone').replace('[]', '[lost]');
+    const { problems } = readMessages([guide('| a | b | c |')], readGroups(groups));
+    expect(problems).toEqual([
+      'src/plugins/troubleshooting/groups.yml:6: no row has the anchor "gone": fix the name, or remove it',
+      'src/plugins/troubleshooting/groups.yml:7: no row has the anchor "lost": fix the name, or remove it',
+    ]);
+  });
+
+  it('rejects groups that there are not, with file, line and fix', () => {
+    const groups = GROUPS.replace('elsewhere: {}', 'elsewhere:\n  modle:\n    - a');
+    expect(() => readGroups(groups)).toThrow(
+      'src/plugins/troubleshooting/groups.yml:5: there is no group "modle": write one of start, model',
+    );
   });
 });

@@ -1,8 +1,8 @@
 import type { PhrasingContent, Table, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { anchorOf } from './anchorOf';
-import { leansOnOthers } from './leansOnOthers';
-import { ANNOUNCEMENTS, GROUPS, PAGE_GROUPS, type Group, type PageGroups } from './groups';
+import { refersToPreviousRow } from './refersToPreviousRow';
+import { GROUPS_FILE, readGroups } from './readGroups';
 import { MESSAGES_HEADING } from '../../checks/errorRows';
 import type { Section } from '../../page-model/written';
 import type { Guide } from './readGuides';
@@ -17,11 +17,11 @@ export interface Cause {
 /** What readers see when something goes wrong. */
 export interface Message {
   anchor: string;
-  group: Group;
+  group: string;
   seen: PhrasingContent[];
   /** What is seen, as text. */
   text: string;
-  /** It only says that something failed: what failed stands in the lines around it. */
+  /** It only says that something failed: what failed is in the lines around it. */
   isAnnouncement: boolean;
   /** Rows of several guides may tell of one message. */
   causes: Cause[];
@@ -36,23 +36,17 @@ export interface MessageReading {
 
 const COLUMNS = [/^(?:what )?you see$/iu, /^why$/iu, /^(?:fix|what to do)$/iu] as const;
 const HEADER = '| You see | Why | Fix |';
-const GROUPS_FILE = 'src/plugins/troubleshooting/groups.ts';
-
-interface Groups {
-  pageGroups?: Readonly<Record<string, PageGroups>>;
-  announcements?: ReadonlySet<string>;
-}
 
 /**
  * Reads the rows of all tables of messages and checks them.
  *
  * @param guides - the pages
- * @param groups - what groups.ts says, if not that
+ * @param groups - where readers meet the messages
  */
-export function readMessages(
-  guides: readonly Guide[],
-  { pageGroups = PAGE_GROUPS, announcements = ANNOUNCEMENTS }: Groups = {},
-): MessageReading {
+export function readMessages(guides: readonly Guide[], { data: groups, lineOf } = readGroups()): MessageReading {
+  const groupsElsewhere = new Map(
+    Object.entries(groups.elsewhere).flatMap(([group, anchors]) => anchors.map((anchor) => [anchor, group])),
+  );
   const messages = new Map<string, Message>();
   const problems: string[] = [];
 
@@ -62,10 +56,10 @@ export function readMessages(
     }
     const { rows, problems: found } = readRows(guide.file, guide.messages);
     problems.push(...found);
-    const groups = pageGroups[guide.file];
-    if (!groups) {
+    const groupOfPage = groups.pages[guide.file];
+    if (groupOfPage === undefined) {
       problems.push(
-        `${guide.file}:${guide.messages.line}: nobody knows where readers meet the messages of this page: add it to PAGE_GROUPS in ${GROUPS_FILE}`,
+        `${guide.file}:${guide.messages.line}: this page has messages but no group: add it to "pages" in ${GROUPS_FILE}`,
       );
       continue;
     }
@@ -75,8 +69,8 @@ export function readMessages(
       const cause = { guide, why, fix };
       const known = messages.get(anchor);
       if (!known) {
-        const group = groups.rows?.[anchor] ?? groups.group;
-        const isAnnouncement = announcements.has(anchor);
+        const group = groupsElsewhere.get(anchor) ?? groupOfPage;
+        const isAnnouncement = groups.announcements.includes(anchor);
         messages.set(anchor, { anchor, group, seen, text, isAnnouncement, causes: [cause] });
       } else if (known.text === text) {
         known.causes.push(cause);
@@ -86,17 +80,21 @@ export function readMessages(
         );
       }
     }
-    const anchors = new Set(rows.map(({ seen }) => anchorOf(toString(seen))));
-    for (const anchor of Object.keys(groups.rows ?? {}).filter((name) => !anchors.has(name))) {
-      problems.push(
-        `${GROUPS_FILE}:1: ${guide.file} has no row "${anchor}": fix the name in PAGE_GROUPS, or take it out`,
-      );
-    }
   }
-  for (const anchor of [...announcements].filter((name) => !messages.has(name))) {
-    problems.push(`${GROUPS_FILE}:1: no row is at "${anchor}": fix the name in ANNOUNCEMENTS, or take it out`);
+  const named = [
+    ...Object.entries(groups.elsewhere).map(([group, anchors]) => ({ anchors, at: ['elsewhere', group] })),
+    { anchors: groups.announcements, at: ['announcements'] },
+  ];
+  for (const { anchors, at } of named) {
+    anchors.forEach((anchor, index) => {
+      if (!messages.has(anchor)) {
+        problems.push(
+          `${GROUPS_FILE}:${lineOf(...at, index)}: no row has the anchor "${anchor}": fix the name, or remove it`,
+        );
+      }
+    });
   }
-  const order = Object.keys(GROUPS);
+  const order = Object.keys(groups.groups);
   return {
     messages: [...messages.values()].sort((one, other) => order.indexOf(one.group) - order.indexOf(other.group)),
     problems,
@@ -131,10 +129,10 @@ function readRows(file: string, { nodes, line, lineOf }: Section): { rows: Row[]
         problems.push(`${file}:${lineOf(row)}: a cell is empty: say what readers see, why, and what to do`);
         continue;
       }
-      const leaning = [seen, why, fix].map((cell) => toString(cell)).find(leansOnOthers);
-      if (leaning !== undefined) {
+      const referring = [seen, why, fix].map((cell) => toString(cell)).find(refersToPreviousRow);
+      if (referring !== undefined) {
         problems.push(
-          `${file}:${lineOf(row)}: "${leaning}" leans on another row: write it out, as rows are read alone`,
+          `${file}:${lineOf(row)}: "${referring}" refers to another row: write it out, as rows are read alone`,
         );
       }
       rows.push({ seen, why, fix, line: lineOf(row) });

@@ -1,4 +1,12 @@
-import { excerpt, type JsonList, type JsonNode, type JsonObject, type JsonScalar, type Place } from './jsonTree';
+import {
+  excerpt,
+  lastValueIn,
+  type JsonList,
+  type JsonNode,
+  type JsonObject,
+  type JsonScalar,
+  type Place,
+} from './jsonTree';
 import { characterSchema } from './characterSchema';
 import { MEMBERS } from './facts/members';
 import type { Change, Edit } from './types';
@@ -115,6 +123,17 @@ export function extraBracket(text: string, bracket: Place): Repair {
     fix: `Remove this ${mark}.`,
     edit: edit(`Remove ${mark}`, { ...bracket, insert: '' }),
   };
+}
+
+/** A value where a name has to be: a bracket before it is one too many, or the object ends before it. */
+export function withoutName(text: string, node: Container, next: Place): Repair[] {
+  const before = lastValueIn(node);
+  return before
+    ? [
+        ...(before.type === 'scalar' ? [] : [extraBracket(text, { from: before.to - 1, to: before.to })]),
+        notClosed(text, node, next, before.to),
+      ]
+    : [];
 }
 
 /** A name with a colon inside a list: the list ends before it. */

@@ -2,7 +2,7 @@ import { CharacterFile } from './characterFile';
 import { renamesIn } from './edits';
 import { keepsTexts } from './keepsTexts';
 import { MAX_FILE_LENGTH } from './limits';
-import { MOST_FINDINGS, type Finding, type Rule } from './rule';
+import { MAX_FINDINGS_PER_RULE, type Finding, type Rule } from './rule';
 import { RULES } from './rules';
 import { placeFinder, type PlaceFinder } from './places';
 import type { CheckedCharacter, Edit, Problem } from './types';
@@ -21,15 +21,15 @@ export function checkCharacter(text: string): CheckedCharacter {
   const file = new CharacterFile(text);
   const findPlace = placeFinder(text);
   const found = RULES.flatMap((rule) => {
-    const findings = rule.find(file);
-    const areMore = findings.length > MOST_FINDINGS;
-    return findings.slice(0, MOST_FINDINGS).map((finding, index): Found => {
+    const findings = [rule.find(file) ?? []].flat();
+    const areMore = findings.length > MAX_FINDINGS_PER_RULE;
+    return findings.slice(0, MAX_FINDINGS_PER_RULE).map((finding, index): Found => {
       const { edit, ...rest } = finding;
       const isSafe = edit && isSafeEdit(file, edit);
       return {
         rule,
         finding: { ...rest, ...(isSafe && { edit }) },
-        isLastOfMany: areMore && index === MOST_FINDINGS - 1,
+        isLastOfMany: areMore && index === MAX_FINDINGS_PER_RULE - 1,
       };
     });
   });
@@ -78,8 +78,8 @@ function joinRenames(found: readonly Found[], { json }: CharacterFile): Found[] 
       ? (rename ?? one)
       : { ...one, finding: { ...rename.finding, message: `${one.finding.message} ${rename.finding.message}` } };
   });
-  const told = new Set(refused.map(({ finding }) => finding.edit));
-  return [...new Set([...refused, ...[...renames.values()].filter(({ finding }) => !told.has(finding.edit))])];
+  const reported = new Set(refused.map(({ finding }) => finding.edit));
+  return [...new Set([...refused, ...[...renames.values()].filter(({ finding }) => !reported.has(finding.edit))])];
 }
 
 function problemOf({ rule, finding, isLastOfMany }: Found, findPlace: PlaceFinder): Problem {

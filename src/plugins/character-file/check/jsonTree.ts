@@ -72,6 +72,11 @@ export function printNode(node: JsonNode, indent = ''): string {
     : `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
 }
 
+/** The last value in an object; undefined in a list. */
+export function lastValueIn(node: JsonNode): JsonNode | undefined {
+  return node.type === 'object' ? node.members.at(-1)?.value : undefined;
+}
+
 /** The scalars in a node that a place touches, in the order of the text. */
 export function scalarsIn(node: JsonNode, place: Place = node): JsonScalar[] {
   if (node.from > place.to || node.to < place.from) {

@@ -38,7 +38,7 @@ const FILE = `{
 }
 `;
 
-/** What somebody writes instead, and what the check says: the line, the rule, and words that the fix must have. */
+/** What someone writes instead, and what the check says: the line, the rule, and words that the fix must have. */
 const MISTAKES: readonly (readonly [
   what: string,
   part: string,

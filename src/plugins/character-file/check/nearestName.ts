@@ -2,11 +2,11 @@ import { distance } from 'fastest-levenshtein';
 
 /** Names that differ in more than a third of their letters are other names. */
 const PART = 3;
-/** Longer names in a file are none that somebody mistyped, and would take long to compare. */
+/** Longer names in a file are none that someone mistyped, and would take long to compare. */
 const LONGEST = 60;
 
 /**
- * The name that somebody may have meant.
+ * The name that someone may have meant.
  *
  * @param written - as it is in the file
  * @param names - the names that there are
@@ -26,7 +26,7 @@ export function nearestName(written: string, names: Iterable<string>): string | 
   return best?.name;
 }
 
-/** Case, spaces and signs make no difference to somebody who looks for a name. */
+/** Case, spaces and signs make no difference to someone who looks for a name. */
 function plainOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,13 +1,6 @@
 import type { CharacterFile } from './characterFile';
-import type { Edit, ProblemKind } from './types';
-
-/** A line of the release, at the commit of src/release/version.ts. */
-export interface Proof {
-  file: string;
-  line: number;
-  /** A part of that line. */
-  shows: string;
-}
+import type { JsonMember, Place } from './jsonTree';
+import type { Edit, ProblemKind, Proof } from './types';
 
 /** Where a rule is broken. */
 export interface Finding {
@@ -34,13 +27,23 @@ export interface Rule {
   link: string;
   proof: readonly Proof[];
   /** Doesn't throw, whatever is in the file. Of many findings, the first are enough: see firstOf. */
-  find: (file: CharacterFile) => Finding[];
+  find: (file: CharacterFile) => Finding[] | Finding | undefined;
 }
 
 /** More findings of one rule would hide those of the others. */
-export const MOST_FINDINGS = 30;
+export const MAX_FINDINGS_PER_RULE = 30;
 
 /** The first of what a rule finds, and one more, which shows that there are more. */
 export function firstOf<Item>(found: readonly Item[]): readonly Item[] {
-  return found.slice(0, MOST_FINDINGS + 1);
+  return found.slice(0, MAX_FINDINGS_PER_RULE + 1);
+}
+
+/** Where a value is. */
+export function placeOf({ from, to }: Place): Place {
+  return { from, to };
+}
+
+/** Where the name of a field is. */
+export function placeOfName({ from, nameEnd }: JsonMember): Place {
+  return { from, to: nameEnd };
 }

@@ -35,7 +35,7 @@ export interface SyntaxFinding extends Place {
 
 /** From here on more of the same would hide the rest. */
 const MAX_FINDINGS = 200;
-/** Mistakes that somebody makes everywhere in a file. They are one problem. */
+/** Mistakes that someone makes everywhere in a file. They are one problem. */
 const HABITS: ReadonlySet<SyntaxMistake> = new Set([
   'wrong-quotes',
   'unquoted-text',

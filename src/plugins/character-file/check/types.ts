@@ -5,6 +5,14 @@
  */
 export type ProblemKind = 'refused' | 'fails' | 'ignored' | 'advice';
 
+/** A line of the release, at the commit of src/release/version.ts. */
+export interface Proof {
+  file: string;
+  line: number;
+  /** A part of that line. */
+  shows: string;
+}
+
 /** A change of the text between two offsets; the offsets of all changes of an edit are those before the edit. */
 export interface Change {
   from: number;

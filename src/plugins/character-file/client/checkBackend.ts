@@ -1,5 +1,5 @@
 import { checkCharacter } from '../check';
-import type { CheckService } from './checkService';
+import type { CheckService } from './checkTypes';
 import { fixAll } from './fixAll';
 
 /** Checks texts; runs in a worker, or in the page if there can be none. */

@@ -1,7 +1,8 @@
 import { expose } from 'comlink';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkBackend } from './checkBackend';
-import { ask, stopCheck, TIMEOUT_MS, type CheckService } from './checkService';
+import { ask, stopCheck, TIMEOUT_MS } from './checkService';
+import type { CheckService } from './checkTypes';
 
 /** How the next workers do their work. */
 const kinds: (Partial<CheckService> | 'silent' | 'refused')[] = [];

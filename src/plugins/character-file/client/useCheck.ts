@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { ask, stopCheck, type Verdict } from './checkService';
+import { ask, stopCheck } from './checkService';
+import type { Verdict } from './checkTypes';
 
 /** A verdict, and the text that it is about. */
 export interface Checked extends Verdict {

@@ -2,7 +2,7 @@ import { PLACEHOLDERS, type PlaceholderName } from './placeholders';
 
 /** A piece of a prompt, and where it comes from. */
 export interface PromptPart {
-  /** What stands in the prompt; of a placeholder its label. */
+  /** What is in the prompt; of a placeholder its label. */
   text: string;
   /** The character file, the code of the release, or something that is only there while the agent runs. */
   from: 'character' | 'release' | 'runtime';

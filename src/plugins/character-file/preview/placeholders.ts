@@ -1,4 +1,4 @@
-/** What stands in the place of a text that is only there while the agent runs. */
+/** What replaces text that exists only while the agent runs. */
 export interface Placeholder {
   /** What is shown in the prompt. */
   label: string;
@@ -128,7 +128,7 @@ export const PLACEHOLDERS = {
   },
   senderName: {
     label: 'name of the sender',
-    explanation: 'The name of the account of whoever wrote the message.',
+    explanation: 'The account name of the person who wrote the message.',
     guide: STATE,
   },
   systemPrompt: {

@@ -1,5 +1,4 @@
-// Not from the index of the engine, which would bring MiniSearch along.
-import { queryTokens, stemOf } from '../../search/engine/tokenize';
+import { queryTokens, stemOf } from '../../../utils/words';
 import type { AnswersPage, AskedQuestion, ProblemLink } from '../pages';
 import { hasStart, spaced, wordsOf } from './words';
 

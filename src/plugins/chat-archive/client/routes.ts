@@ -3,11 +3,10 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { digestRoute, topicRoute } from '../pages';
 import type { DigestChannelId } from '../channels';
 import { ARCHIVE_ROUTE } from '../route';
-import type { SearchContext } from '../../search/engine';
 import type { DigestTopicId } from '../topics';
 
-/** How the address of a search names the archive. */
-const SEARCHED_PART: SearchContext = 'archive';
+/** How the URL of a search names the archive: see `SEARCH_CONTEXTS` of the search. */
+const SEARCHED_PART = 'archive';
 
 const COMMUNITY_ROUTE = ARCHIVE_ROUTE.slice(0, ARCHIVE_ROUTE.lastIndexOf('/'));
 

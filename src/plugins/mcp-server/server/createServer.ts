@@ -29,7 +29,7 @@ export function createServer(docs: Docs, name: string): Server {
         `The documentation of Eliza (${packageName} ${release}), the TypeScript framework for AI agents. It was checked ` +
         `against the source of that release and tells what doesn't work in it. Start with search, or with find_error for ` +
         `a log, and cite the addresses.`,
-      // The server asks clients for nothing, so it has no answers to check: see build/bundleServer.ts.
+      // The server asks clients for nothing, so it has no answers to check: see packaging/bundleServer.ts.
       jsonSchemaValidator: {
         getValidator: () => () => ({ valid: false, data: undefined, errorMessage: 'not checked' }),
       },

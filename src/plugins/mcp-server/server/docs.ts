@@ -98,7 +98,7 @@ export class Docs {
   }
 }
 
-/** Markdown as the search has it: see src/plugins/search/build/markBlocks.ts. */
+/** Markdown as the search has it: see src/plugins/search/indexing/markBlocks.ts. */
 function plainText(markdown: string): string {
   const blocks: string[] = [];
   let code: string[] = [];

@@ -1,4 +1,4 @@
-import { buildContexts } from '../../search/build/buildContexts';
+import { buildContexts } from '../../search/indexing/buildContexts';
 import { createBackground } from '../../troubleshooting/createBackground';
 import { storeDocuments, type SearchMessage } from '../../search/engine';
 import type { ApiSymbol, DocsPage, SearchData, SettingRow } from './data';

@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import { RELEASE } from '@site/src/release/version';
 import { searchService } from './workerClient';
-import type { Hit } from '../engine/searchEngine';
+import type { Hit } from '../engine/hit';
 import type { ExcerptPart } from '../engine/excerpt';
 import styles from './styles.module.css';
 

@@ -19,7 +19,7 @@ import type { SearchGlobalData } from '..';
 import { SEARCH_CONTEXTS } from '../engine/contexts';
 import { endOfQuery } from '../engine/queryLength';
 import { groupHits, hitAddress, OPEN_PARAMETER, pageOf } from '../engine/present';
-import type { Hit } from '../engine/searchEngine';
+import type { Hit } from '../engine/hit';
 import { pasteEnd } from './pasteEnd';
 import { rememberSearch } from './recentSearches';
 import { useSearch, type SearchChoice } from './useSearch';

@@ -15,7 +15,7 @@ import { usePluginData } from '@docusaurus/useGlobalData';
 import LoadFailed from '@site/src/components/LoadedLater/LoadFailed';
 import type { SearchGlobalData } from '..';
 import type { SearchContext } from '../engine/contexts';
-import type { Hit } from '../engine/searchEngine';
+import type { Hit } from '../engine/hit';
 import { groupHits, hitAddress, openParameter } from '../engine/present';
 import { forgetSearches, recentSearches, rememberSearch } from './recentSearches';
 import { isSearchShortcut } from './searchShortcut';

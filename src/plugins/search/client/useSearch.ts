@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { failureOf, PATIENCE_MS, type Failure } from '@site/src/components/LoadedLater/useLoadedLater';
+import { failureOf, TIMEOUT_MS, type Failure } from '@site/src/components/LoadedLater/useLoadedLater';
 import { isGone } from '@site/src/utils/fetchChecked';
 import { searchService, stopSearch } from './workerClient';
 import { contextsFor, FIRST_CONTEXTS, type SearchContext } from '../engine/contexts';
@@ -141,7 +141,7 @@ export function useSearch(query: string, { context, channel, topic }: SearchChoi
 
   useEffect(() => {
     setLate(false);
-    const timer = pending ? setTimeout(() => setLate(true), PATIENCE_MS) : undefined;
+    const timer = pending ? setTimeout(() => setLate(true), TIMEOUT_MS) : undefined;
     return () => clearTimeout(timer);
   }, [pending, attempt]);
 

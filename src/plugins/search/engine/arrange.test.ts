@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { areEnough, arrange } from './arrange';
+import { hasSufficientHits, arrange } from './arrange';
 import type { SearchContext } from './contexts';
-import type { Hit } from './searchEngine';
+import type { Hit } from './hit';
 
 const hit = (page: number, section: number, context: SearchContext = 'guides'): Hit => ({
   context,
@@ -42,7 +42,7 @@ it('puts the page of a type before its members, wherever both rank', () => {
 });
 
 it('counts hits that are folded, but none of the archive', () => {
-  expect(areEnough(arrange([hit(1, 0), hit(1, 1), hit(1, 2)]))).toBe(true);
-  expect(areEnough([hit(1, 0), hit(2, 0), hit(3, 0, 'archive')])).toBe(false);
-  expect(areEnough([{ ...hit(1, 1), exact: true, text: 'A message.' }])).toBe(true);
+  expect(hasSufficientHits(arrange([hit(1, 0), hit(1, 1), hit(1, 2)]))).toBe(true);
+  expect(hasSufficientHits([hit(1, 0), hit(2, 0), hit(3, 0, 'archive')])).toBe(false);
+  expect(hasSufficientHits([{ ...hit(1, 1), exact: true, text: 'A message.' }])).toBe(true);
 });

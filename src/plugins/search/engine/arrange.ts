@@ -1,4 +1,4 @@
-import type { Hit } from './searchEngine';
+import type { Hit } from './hit';
 
 /** How many sections of a page are shown; the others on request. */
 const SHOWN = 2;
@@ -63,7 +63,7 @@ function withStartFirst<SomeHit extends Hit>(hits: readonly SomeHit[]): readonly
 }
 
 /** Whether hits outside the archive answer the query: a message that it contains, or several that have all its words. */
-export function areEnough(hits: readonly Hit[]): boolean {
+export function hasSufficientHits(hits: readonly Hit[]): boolean {
   const found = hits.flatMap((hit) => [hit, ...(hit.more ?? [])]).filter(({ context }) => context !== 'archive');
   const isMessage = ({ exact, text }: Hit): boolean => exact && text !== undefined;
   return found.some(isMessage) || found.filter(({ complete }) => complete).length >= ENOUGH;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isGone } from '../../../utils/fetchChecked';
-import { buildContexts } from '../build/buildContexts';
+import { buildContexts } from '../indexing/buildContexts';
 import { SearchBackend } from './backend';
-import type { Hit } from './searchEngine';
+import type { Hit } from './hit';
 import type { SearchMessages } from './indexFormat';
 import { storeDocuments } from './storedDocuments';
 

@@ -1,7 +1,8 @@
 import { fetchChecked, isObject } from '../../../utils/fetchChecked';
-import { areEnough } from './arrange';
+import { hasSufficientHits } from './arrange';
 import { excerpt, type ExcerptPart } from './excerpt';
-import { SearchEngine, type Hit, type LogAnswer, type SearchFilter } from './searchEngine';
+import type { Hit } from './hit';
+import { SearchEngine, type LogAnswer, type SearchFilter } from './searchEngine';
 import type { SearchContext } from './contexts';
 import { looksLikeError } from './errors';
 import {
@@ -100,7 +101,7 @@ export class SearchBackend implements SearchService {
       // What the page doesn't need would only take time on its way there.
       hits: found.slice(0, most).map(withoutScore),
       count: found.reduce((sum, { more = [] }) => sum + 1 + more.length, 0),
-      enough: areEnough(found),
+      enough: hasSufficientHits(found),
       similar: found.length === 0 ? this.engine.similar(query, filter) : [],
     };
   }

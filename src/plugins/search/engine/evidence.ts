@@ -1,7 +1,7 @@
 import type MiniSearch from 'minisearch';
 import type { SearchOptions, SearchResult } from 'minisearch';
 import { RANKING } from './ranking';
-import { stemOf, type QueryToken } from './tokenize';
+import { stemOf, type QueryToken } from '../../../utils/words';
 
 /** Fields of a section, as they are indexed. */
 export const FIELDS = ['title', 'heading', 'names', 'asked', 'text'] as const;

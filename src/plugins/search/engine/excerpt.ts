@@ -1,4 +1,4 @@
-import { indexWords, matchWords } from './tokenize';
+import { indexWords, matchWords } from '../../../utils/words';
 
 /** A piece of an excerpt. */
 export interface ExcerptPart {
@@ -42,7 +42,7 @@ interface Unit {
  * The sentence, list item or row of a text that has most of the matching words, with these words marked. If the heading
  * has more of them, or is a question, the text is the answer to it, so its start is shown.
  *
- * @param text - a section as the build writes it: see build/markBlocks.ts
+ * @param text - a section as the build writes it: see indexing/markBlocks.ts
  * @param isFromChat - whether the answer to a question is shown at greater length, with the lines that follow
  */
 export function excerpt(text: string, terms: readonly string[], heading = '', isFromChat = false): ExcerptPart[] {

@@ -1,4 +1,4 @@
-import { indexWords, matchWords } from './tokenize';
+import { indexWords, matchWords } from '../../../utils/words';
 
 /** Finds the ranges of those words in an element that the index would store as one of the wanted words. */
 export function findWords(root: Element, wanted: ReadonlySet<string>): Range[] {

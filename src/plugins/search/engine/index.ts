@@ -11,6 +11,6 @@ export {
   type StoredDocuments,
 } from './indexFormat';
 export { findOldName } from './oldNames';
-export { SearchEngine, type Hit, type LogAnswer } from './searchEngine';
+export type { Hit } from './hit';
+export { SearchEngine, type LogAnswer } from './searchEngine';
 export { readDocuments, storeDocuments } from './storedDocuments';
-export { indexWords, queryTokens } from './tokenize';

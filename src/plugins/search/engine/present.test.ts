@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchContext } from './contexts';
-import type { Hit } from './searchEngine';
+import type { Hit } from './hit';
 import { groupHits, hitAddress } from './present';
 
 const hit = (context: SearchContext, route: string, exact = false): Hit => ({

@@ -1,5 +1,5 @@
 import { contextOf, SEARCH_CONTEXTS, type SearchContext } from './contexts';
-import type { Hit } from './searchEngine';
+import type { Hit } from './hit';
 import { HIGHLIGHT_PARAMETER } from '../client/highlightResult';
 
 /** Parts that say what people did and asked. */

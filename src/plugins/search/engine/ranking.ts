@@ -25,7 +25,7 @@ export const RANKING = {
     somePart: 0.3,
     /** Translate and translation. */
     stem: 0.7,
-    /** A word that the pages use instead of the reader's, see readersWords.ts. */
+    /** A word that the pages use instead of the reader's, see src/utils/synonyms.ts. */
     otherWord: 0.5,
     /** The word begins with that of the query: half of it, the more of the word the more. */
     prefix: 0.5,
@@ -41,7 +41,7 @@ export const RANKING = {
   present: 0.25,
   /** A worse match than this doesn't tell how common a word of the query is. */
   common: 0.6,
-  /** Weight of a word of the query that says little about its topic, see tokenize.ts. */
+  /** Weight of a word of the query that says little about its topic, see src/utils/words.ts. */
   unspecific: 0.4,
   /** The start of a page, compared to its other sections. */
   pageStart: 1.2,

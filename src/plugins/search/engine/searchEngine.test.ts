@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createBackground } from '../../troubleshooting/createBackground';
 import * as matcher from '../../troubleshooting/matchLog';
-import { buildContexts } from '../build/buildContexts';
-import type { ReadPage } from '../build/readPage';
+import { buildContexts } from '../indexing/buildContexts';
+import type { ReadPage } from '../indexing/readPage';
 import type { SearchMessage } from './indexFormat';
 import { SearchEngine, type ScoredHit } from './searchEngine';
 

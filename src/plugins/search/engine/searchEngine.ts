@@ -8,7 +8,8 @@ import type { SearchDocuments, SearchIndex, SearchMessage, SearchMessages, Searc
 import { datesAsWords } from './dates';
 import { looksLikeError } from './errors';
 import { FIELDS, findEvidence, type Evidence } from './evidence';
-import { findOldName, type Renamed } from './oldNames';
+import type { Hit } from './hit';
+import { findOldName } from './oldNames';
 import { decodePostings } from './postings';
 import { endOfQuery } from './queryLength';
 import { RANKING } from './ranking';
@@ -23,34 +24,8 @@ import {
 } from './score';
 import { similarQueries } from './similarQueries';
 import { namesMethod, namesSymbol } from './symbols';
-import { indexWords, isUnspecific, queryTokens, tokenize, type QueryToken } from './tokenize';
+import { indexWords, isUnspecific, queryTokens, tokenize, type QueryToken } from '../../../utils/words';
 import { decodeWords } from './wordList';
-
-/** A found section. */
-export interface Hit {
-  context: SearchContext;
-  /** Position of the page in the documents of its context. */
-  page: number;
-  /** Position of the section on the page; the start of the page is 0. */
-  section: number;
-  /** Below the base path, with the anchor. */
-  route: string;
-  title: string;
-  /** Heading of the section; undefined at the start of the page. */
-  heading?: string;
-  /** Whether the section has all words of the query. */
-  complete: boolean;
-  /** Whether the query is the title of the page. */
-  exact: boolean;
-  /** Words of the section that match the query, as in the index. */
-  terms: string[];
-  /** Its text, if the search has it already. */
-  text?: string;
-  /** The old name in the query, on the first hit. */
-  renamed?: Renamed;
-  /** Other hits of this page, which are shown on request. */
-  more?: Hit[];
-}
 
 /** A hit with its score, which only `npm run search` shows. */
 export interface ScoredHit extends Hit {

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { QUESTION_WORDS, tokenize } from './tokenize';
+import { QUESTION_WORDS, tokenize } from '../../../utils/words';
 
 /** How much of a word may be different. */
 const DIFFERENT = 0.4;

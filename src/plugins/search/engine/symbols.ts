@@ -1,5 +1,5 @@
 import type { SearchPage } from './indexFormat';
-import { QUESTION_WORDS, tokenize } from './tokenize';
+import { QUESTION_WORDS, tokenize } from '../../../utils/words';
 
 /** Folders of the API reference, by the word for what is in them. */
 const KINDS: Readonly<Record<string, string>> = {

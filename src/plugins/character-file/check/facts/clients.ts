@@ -1,4 +1,4 @@
-import type { Proof } from '../rule';
+import type { Proof } from '../types';
 
 export interface ClientNeeds {
   /** Settings without which the client fails. */

@@ -1,4 +1,4 @@
-import type { Proof } from '../rule';
+import type { Proof } from '../types';
 
 /** A member that the release knows, if only by its type. */
 export interface KnownMember {

@@ -1,6 +1,6 @@
 import { isText, type CharacterFile, type TextNode } from '../characterFile';
 import { CLIENT_NEEDS } from '../facts/clients';
-import type { Finding, Rule } from '../rule';
+import { placeOf, placeOfName, type Finding, type Rule } from '../rule';
 import { nameBefore } from './secrets';
 
 const CLIENTS = '/docs/core/characterfile/#clients-that-a-character-starts';
@@ -115,51 +115,42 @@ function findMissingSettings(file: CharacterFile): Finding[] {
   });
 }
 
-function findEmail(file: CharacterFile): Finding[] {
+function findEmail(file: CharacterFile): Finding | undefined {
   const node = file.textAt('settings', 'secrets', 'TWITTER_EMAIL');
   return node &&
     node.value !== '' &&
     clientsOf(file).has('twitter') &&
     !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(node.value)
-    ? [
-        {
-          from: node.from,
-          to: node.to,
-          message: 'TWITTER_EMAIL isn’t an email address.',
-          fix: 'Write the address of the account, such as ada@example.com.',
-        },
-      ]
-    : [];
+    ? {
+        ...placeOf(node),
+        message: 'TWITTER_EMAIL isn’t an email address.',
+        fix: 'Write the address of the account, such as ada@example.com.',
+      }
+    : undefined;
 }
 
-function findTeams(file: CharacterFile): Finding[] {
+function findTeams(file: CharacterFile): Finding | undefined {
   const node = file.at('clientConfig', 'discord', 'isPartOfTeam');
   const mentionsOnly = file.at('clientConfig', 'discord', 'shouldRespondOnlyToMentions');
   const isOn = (one: typeof node): boolean => one?.type === 'scalar' && one.value === true;
   return node && isOn(node) && !isOn(mentionsOnly) && !file.at('clientConfig', 'discord', 'teamAgentIds')
-    ? [
-        {
-          from: node.from,
-          to: node.to,
-          message: 'The agent is part of a team on Discord, but teamAgentIds is missing.',
-          fix: 'Add teamAgentIds to clientConfig.discord: a list with the Discord ids of all agents of the team.',
-        },
-      ]
-    : [];
+    ? {
+        ...placeOf(node),
+        message: 'The agent is part of a team on Discord, but teamAgentIds is missing.',
+        fix: 'Add teamAgentIds to clientConfig.discord: a list with the Discord ids of all agents of the team.',
+      }
+    : undefined;
 }
 
-function findSpaces(file: CharacterFile): Finding[] {
+function findSpaces(file: CharacterFile): Finding | undefined {
   const spaces = file.member('twitterSpaces');
   const isMissing =
     spaces && !file.textAt('twitterSpaces', 'voiceId')?.value && file.at('settings', 'voice') === undefined;
   return isMissing
-    ? [
-        {
-          from: spaces.from,
-          to: spaces.nameEnd,
-          message: 'twitterSpaces has no voiceId, and settings has no voice.',
-          fix: 'Add voiceId to twitterSpaces, with the id of a voice of ElevenLabs.',
-        },
-      ]
-    : [];
+    ? {
+        ...placeOfName(spaces),
+        message: 'twitterSpaces has no voiceId, and settings has no voice.',
+        fix: 'Add voiceId to twitterSpaces, with the id of a voice of ElevenLabs.',
+      }
+    : undefined;
 }

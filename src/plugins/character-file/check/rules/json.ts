@@ -1,6 +1,7 @@
 import type { CharacterFile } from '../characterFile';
 import type { SyntaxMistake } from '../readJson';
-import type { Finding, Proof, Rule } from '../rule';
+import type { Finding, Rule } from '../rule';
+import type { Proof } from '../types';
 
 const NO_TEXT = /\0/u;
 const LINK = '/docs/core/characterfile/#what-checks-a-file-and-what-it-says';

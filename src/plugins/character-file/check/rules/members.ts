@@ -4,7 +4,8 @@ import { removePart, renameMember } from '../edits';
 import { MEMBERS, OTHER_NAMES, SETTING_NAME, type KnownMember } from '../facts/members';
 import { nearestName } from '../nearestName';
 import { excerpt, valueOf, type JsonMember, type JsonNode, type JsonObject } from '../readJson';
-import { firstOf, type Finding, type Proof, type Rule } from '../rule';
+import { firstOf, placeOfName, type Finding, type Rule } from '../rule';
+import type { Proof } from '../types';
 import { namesModel } from './models';
 
 const ALL = '/docs/core/characterfile/#all-members';
@@ -56,8 +57,7 @@ function findRepeated(file: CharacterFile): Finding[] {
   return visitObjects(file.root).flatMap((object) => {
     const last = new Map(object.members.map((member) => [member.name, member]));
     return firstOf(object.members.filter((member) => last.get(member.name) !== member)).map((member) => ({
-      from: member.from,
-      to: member.nameEnd,
+      ...placeOfName(member),
       message: `${excerpt(member.name)} appears twice here, and this one has no effect.`,
       fix: 'Keep one of them.',
       edit: removePart('Remove this one', object, member),
@@ -66,13 +66,13 @@ function findRepeated(file: CharacterFile): Finding[] {
 }
 
 function findUnknown(file: CharacterFile): Finding[] {
-  return firstOf(visit(file).filter((one) => !one.known && !isNote(one.member.name) && !isToldElsewhere(one))).map(
+  return firstOf(visit(file).filter((one) => !one.known && !isNote(one.member.name) && !isReportedElsewhere(one))).map(
     unknown,
   );
 }
 
 /** Other rules say what is to be done with the name of a model, and with a line of .env. */
-function isToldElsewhere({ member, path }: Visit): boolean {
+function isReportedElsewhere({ member, path }: Visit): boolean {
   const inSettings = path[0] === 'settings';
   return inSettings && path.length === 1
     ? member.name.includes('=')
@@ -128,8 +128,7 @@ function findUnread(file: CharacterFile): Finding[] {
   return firstOf(visit(file).filter(({ known }) => known?.unread)).map(({ object, member, path, known }) => {
     const isSteps = member.name === 'steps' && !memberOf(object, 'numIterations');
     return {
-      from: member.from,
-      to: member.nameEnd,
+      ...placeOfName(member),
       message: `Nothing reads ${[...path, member.name].join('.')}.`,
       why: `It has no effect in 0.1.7: ${known?.unread ?? ''}.`,
       fix: isSteps ? 'Rename it to numIterations.' : 'Remove it.',

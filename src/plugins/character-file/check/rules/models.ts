@@ -10,7 +10,7 @@ import {
 } from '../facts/models';
 import { nearestName } from '../nearestName';
 import { excerpt, type JsonMember } from '../readJson';
-import type { Finding, Rule } from '../rule';
+import { placeOf, placeOfName, type Finding, type Rule } from '../rule';
 import { settingsOf } from './secrets';
 
 const GENERATION = 'packages/core/src/generation.ts';
@@ -28,18 +28,15 @@ export const MODEL_RULES: readonly Rule[] = [
       { file: 'agent/src/index.ts', line: 353, shows: 'unsupported model provider' },
       { file: GENERATION, line: 799, shows: 'Unsupported provider' },
     ],
-    find: (file: CharacterFile): Finding[] => {
+    find: (file: CharacterFile): Finding | undefined => {
       const node = file.textAt('modelProvider');
       return node && ['livepeer', 'falai'].includes(node.value)
-        ? [
-            {
-              from: node.from,
-              to: node.to,
-              message: `${node.value} makes images, but no text.`,
-              fix: `Choose another modelProvider, and write "imageModelProvider": "${node.value}" for images.`,
-            },
-          ]
-        : [];
+        ? {
+            ...placeOf(node),
+            message: `${node.value} makes images, but no text.`,
+            fix: `Choose another modelProvider, and write "imageModelProvider": "${node.value}" for images.`,
+          }
+        : undefined;
     },
   },
   {
@@ -65,8 +62,7 @@ export const MODEL_RULES: readonly Rule[] = [
       settingsOf(file)
         .filter(({ name }) => MODEL_VARIABLE.test(name) && !Object.hasOwn(MODELS_OF_CHARACTERS, name))
         .map((member) => ({
-          from: member.from,
-          to: member.nameEnd,
+          ...placeOfName(member),
           message: `${member.name} has no effect in a character.`,
           fix: `Write ${member.name}=… into .env.`,
         })),
@@ -117,22 +113,19 @@ export const MODEL_RULES: readonly Rule[] = [
       { file: GENERATION, line: 203, shows: 'modelEndpointOverride' },
       { file: GENERATION, line: 599, shows: 'models[provider].endpoint' },
     ],
-    find: (file: CharacterFile): Finding[] => {
+    find: (file: CharacterFile): Finding | undefined => {
       const member = file.member('modelEndpointOverride');
       const provider = file.textAt('modelProvider')?.value ?? '';
       return member && FIXED_ENDPOINT.includes(provider)
-        ? [
-            {
-              from: member.from,
-              to: member.nameEnd,
-              message: `${provider} ignores modelEndpointOverride when it generates text.`,
-              fix:
-                provider === 'ollama'
-                  ? 'Write OLLAMA_SERVER_URL=… into .env.'
-                  : 'Remove it, or choose a provider whose address can be changed.',
-            },
-          ]
-        : [];
+        ? {
+            ...placeOfName(member),
+            message: `${provider} ignores modelEndpointOverride when it generates text.`,
+            fix:
+              provider === 'ollama'
+                ? 'Write OLLAMA_SERVER_URL=… into .env.'
+                : 'Remove it, or choose a provider whose address can be changed.',
+          }
+        : undefined;
     },
   },
   {
@@ -147,8 +140,7 @@ export const MODEL_RULES: readonly Rule[] = [
         .members('settings', 'modelConfig')
         .filter(({ value }) => value.type === 'scalar' && value.value === 0)
         .map(({ name, value }) => ({
-          from: value.from,
-          to: value.to,
+          ...placeOf(value),
           message: `${excerpt(name)} is 0, which the release treats as missing.`,
           fix: 'Write a small number such as 0.01, or remove it.',
           edit: replaceNode('Write 0.01', value, '0.01'),
@@ -161,21 +153,18 @@ export const MODEL_RULES: readonly Rule[] = [
     why: 'In settings.secrets the start program looks for OPENROUTER. Only in the environment the name is OPENROUTER_API_KEY.',
     link: `${PROVIDERS}#keys-and-abilities-of-the-providers`,
     proof: [{ file: 'agent/src/index.ts', line: 290, shows: 'secrets?.OPENROUTER' }],
-    find: (file: CharacterFile): Finding[] => {
+    find: (file: CharacterFile): Finding | undefined => {
       const member = file.member('settings', 'secrets', 'OPENROUTER_API_KEY');
       return member &&
         file.textAt('modelProvider')?.value === 'openrouter' &&
         !file.member('settings', 'secrets', 'OPENROUTER')
-        ? [
-            {
-              from: member.from,
-              to: member.nameEnd,
-              message: 'The start program doesn’t find the key of OpenRouter under this name.',
-              fix: 'Rename it to OPENROUTER, or write OPENROUTER_API_KEY=… into .env.',
-              edit: renameMember(member, 'OPENROUTER'),
-            },
-          ]
-        : [];
+        ? {
+            ...placeOfName(member),
+            message: 'The start program doesn’t find the key of OpenRouter under this name.',
+            fix: 'Rename it to OPENROUTER, or write OPENROUTER_API_KEY=… into .env.',
+            edit: renameMember(member, 'OPENROUTER'),
+          }
+        : undefined;
     },
   },
   {
@@ -218,21 +207,18 @@ export function namesModel({ name, value }: JsonMember): boolean {
   );
 }
 
-function findImageProvider(file: CharacterFile): Finding[] {
+function findImageProvider(file: CharacterFile): Finding | undefined {
   const node = file.textAt('imageModelProvider');
   if (!node || MODEL_PROVIDERS.some((name) => name === node.value)) {
-    return [];
+    return undefined;
   }
   const near = nearestName(node.value, MODEL_PROVIDERS);
-  return [
-    {
-      from: node.from,
-      to: node.to,
-      message: `The release has no model provider “${excerpt(node.value)}”.`,
-      fix: near ? `Write "${near}".` : `Write one of ${MODEL_PROVIDERS.join(', ')}.`,
-      ...(near && { edit: replaceNode(`Write "${near}"`, node, JSON.stringify(near)) }),
-    },
-  ];
+  return {
+    ...placeOf(node),
+    message: `The release has no model provider “${excerpt(node.value)}”.`,
+    fix: near ? `Write "${near}".` : `Write one of ${MODEL_PROVIDERS.join(', ')}.`,
+    ...(near && { edit: replaceNode(`Write "${near}"`, node, JSON.stringify(near)) }),
+  };
 }
 
 function findOtherModels(file: CharacterFile): Finding[] {
@@ -243,8 +229,7 @@ function findOtherModels(file: CharacterFile): Finding[] {
     return isOther
       ? [
           {
-            from: member.from,
-            to: member.nameEnd,
+            ...placeOfName(member),
             message: `${member.name} works only with the provider ${owner}, not with ${excerpt(provider)}.`,
             fix: `Remove it, or write "modelProvider": "${owner}".`,
           },
@@ -253,19 +238,16 @@ function findOtherModels(file: CharacterFile): Finding[] {
   });
 }
 
-function findSettingsModel(file: CharacterFile): Finding[] {
+function findSettingsModel(file: CharacterFile): Finding | undefined {
   const node = file.textAt('settings', 'model');
   if (!node || MODEL_PROVIDERS.some((name) => name === node.value)) {
-    return [];
+    return undefined;
   }
-  return [
-    {
-      from: node.from,
-      to: node.to,
-      message: `settings.model is “${excerpt(node.value)}”, which isn’t a model provider.`,
-      fix: `Remove it. ${howToChoose(file, node.value)}`,
-    },
-  ];
+  return {
+    ...placeOf(node),
+    message: `settings.model is “${excerpt(node.value)}”, which isn’t a model provider.`,
+    fix: `Remove it. ${howToChoose(file, node.value)}`,
+  };
 }
 
 function findModels(file: CharacterFile): Finding[] {

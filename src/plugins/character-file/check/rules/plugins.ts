@@ -5,7 +5,8 @@ import { ALWAYS_LOADED, DATABASE, NO_DEFAULT_EXPORT, PLUGIN_MAKER, PLUGINS } fro
 import { CLIENTS, MODEL_PROVIDERS } from '../characterSchema';
 import { nearestName } from '../nearestName';
 import { excerpt } from '../readJson';
-import type { Finding, Proof, Rule } from '../rule';
+import type { Finding, Rule } from '../rule';
+import type { Proof } from '../types';
 
 const LINK = '/docs/core/characterfile/#plugins-that-a-character-loads';
 /** The scope of the release's packages, and those of its other names. */
@@ -200,7 +201,7 @@ function isKnown(name: string): boolean {
   return PLUGINS.includes(name) || NO_DEFAULT_EXPORT.includes(name) || name === PLUGIN_MAKER;
 }
 
-/** A package or a file of somebody else, which may be there. */
+/** A package or a file of someone else, which may be there. */
 function isOfOthers(name: string): boolean {
   const isPackage =
     /^(?:@(?!elizaos\/|ai16z\/|eliza\/|elizaos-plugins\/)[\w.-]+\/)?[a-z\d][\w.-]*(?:\/[\w./-]+)?$/u.test(name);

@@ -1,58 +1,17 @@
 import type { ZodIssue } from 'zod';
 import { CLIENTS, MODEL_PROVIDERS } from '../characterSchema';
-import { isText, type CharacterFile } from '../characterFile';
-import { addMember, replaceNode } from '../edits';
-import { nearestName } from '../nearestName';
-import { excerpt, type JsonNode } from '../readJson';
-import type { Finding, Proof, Rule } from '../rule';
+import type { CharacterFile } from '../characterFile';
+import { replaceNode } from '../edits';
+import { placeOf, type Finding, type Rule } from '../rule';
+import type { Proof } from '../types';
 import { CLIENT_OF_OTHERS, PROVIDER_OF_OTHERS } from '../facts/otherNames';
+import { excerpt } from '../jsonTree';
+import { knowledge, messageForm, missing, notOneOf, plugins, what, wrongType, type Refusal } from './schemaFindings';
 
 const CHECK = '/docs/core/characterfile/#what-checks-a-file-and-what-it-says';
 const MEMBERS = '/docs/core/characterfile/#all-members';
 const REFUSED =
   'The release checks the file with its schema before the agent starts, and stops with “Character configuration validation failed”.';
-
-/** Fields that may be empty, so that adding them is safe. */
-const EMPTY: Readonly<Record<string, string>> = {
-  lore: '[]',
-  messageExamples: '[]',
-  postExamples: '[]',
-  topics: '[]',
-  adjectives: '[]',
-  clients: '[]',
-  plugins: '[]',
-  style: '{ "all": [], "chat": [], "post": [] }',
-  all: '[]',
-  chat: '[]',
-  post: '[]',
-};
-
-const EXAMPLES: Readonly<Record<string, string>> = {
-  name: '"name": "Ada"',
-  modelProvider: '"modelProvider": "openai"',
-  bio: '"bio": "Ada explains mathematics to beginners."',
-  user: '"user": "{{user1}}"',
-  content: '"content": { "text": "Hello" }',
-  text: '"text": "Hello"',
-};
-
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'a string',
-  array: 'a list',
-  object: 'an object',
-  boolean: 'true or false',
-  number: 'a number',
-  null: 'null',
-};
-
-/** An issue of the schema, with what is at its place. */
-interface Refusal {
-  issue: ZodIssue;
-  path: readonly (string | number)[];
-  /** Undefined if something is missing there. */
-  node?: JsonNode;
-  file: CharacterFile;
-}
 
 interface SchemaRule extends Omit<Rule, 'kind' | 'why' | 'find'> {
   why?: string;
@@ -63,7 +22,7 @@ interface SchemaRule extends Omit<Rule, 'kind' | 'why' | 'find'> {
 const environment = (line: number, shows: string): Proof => ({ file: 'packages/core/src/environment.ts', line, shows });
 
 /** A file with more of them is of another kind, and each takes time to explain. */
-const MOST_ISSUES = 300;
+const MAX_ISSUES = 300;
 
 /** The first rule that explains an issue gets it, so the last one takes what is left. */
 const EXPLAINED: readonly SchemaRule[] = [
@@ -183,34 +142,30 @@ export const SCHEMA_RULES: readonly Rule[] = [
   })),
 ];
 
-function findWrapped({ json: { root }, inside: [character, ...others] }: CharacterFile): Finding[] {
+function findWrapped({ json: { root }, inside: [character, ...others] }: CharacterFile): Finding | undefined {
   if (!root || !character) {
-    return [];
+    return undefined;
   }
   const place = { from: root.from, to: character.from };
   if (others.length > 0) {
-    return [
-      {
-        ...place,
-        message: `The file contains ${others.length + 1} characters.`,
-        fix: 'Write each character into a file of its own.',
-      },
-    ];
-  }
-  return [
-    {
+    return {
       ...place,
-      message: `The character is inside ${what(root)}.`,
-      fix: 'Keep only the object of the character, from its { to its }.',
-      edit: {
-        label: 'Take it out',
-        changes: [
-          { ...place, insert: '' },
-          { from: character.to, to: root.to, insert: '' },
-        ],
-      },
+      message: `The file contains ${others.length + 1} characters.`,
+      fix: 'Write each character into a file of its own.',
+    };
+  }
+  return {
+    ...place,
+    message: `The character is inside ${what(root)}.`,
+    fix: 'Keep only the object of the character, from its { to its }.',
+    edit: {
+      label: 'Take it out',
+      changes: [
+        { ...place, insert: '' },
+        { from: character.to, to: root.to, insert: '' },
+      ],
     },
-  ];
+  };
 }
 
 const explained = new WeakMap<CharacterFile, ReadonlyMap<string, Finding[]>>();
@@ -227,7 +182,7 @@ function explainedBy(file: CharacterFile): ReadonlyMap<string, Finding[]> {
   }
   const found = new Map<string, Finding[]>();
   const seen = new Set<string>();
-  for (const refusal of file.issues.slice(0, MOST_ISSUES).flatMap((issue) => refusalsOf(issue, file))) {
+  for (const refusal of file.issues.slice(0, MAX_ISSUES).flatMap((issue) => refusalsOf(issue, file))) {
     for (const { id, explain } of EXPLAINED) {
       const finding = explain(refusal);
       if (finding) {
@@ -255,194 +210,4 @@ function refusalsOf(issue: ZodIssue, file: CharacterFile): Refusal[] {
     return inner.flatMap((one) => refusalsOf(one, file));
   }
   return [{ issue, path: issue.path, file, ...(node && { node }) }];
-}
-
-function missing(path: Refusal['path'], file: CharacterFile): Finding | undefined {
-  const name = String(path.at(-1));
-  const parent = path.length === 1 ? file.root : file.at(...path.slice(0, -1));
-  if (parent?.type !== 'object') {
-    return undefined;
-  }
-  const empty = EMPTY[name];
-  const where =
-    path.length === 1 ? 'The character' : path[0] === 'messageExamples' ? 'This message' : String(path.at(-2));
-  return {
-    from: parent.from,
-    to: parent.from + 1,
-    message: `${where} has no ${name}.`,
-    lacks: name,
-    fix: empty ? `Add "${name}": ${empty}. It may be empty.` : `Add it, such as ${EXAMPLES[name] ?? `"${name}": "…"`}.`,
-    ...(empty && { edit: addMember(file.text, parent, name, empty) }),
-  };
-}
-
-function notOneOf(
-  node: JsonNode,
-  kind: string,
-  names: readonly string[],
-  others: Readonly<Record<string, string>>,
-): Finding {
-  if (!isText(node)) {
-    return {
-      ...placeOf(node),
-      message: `A ${kind} is a string, not ${what(node)}.`,
-      fix: `Write one of ${names.join(', ')}.`,
-    };
-  }
-  const known = Object.hasOwn(others, node.value.toLowerCase()) ? others[node.value.toLowerCase()] : undefined;
-  const near =
-    names.find((name) => name === known) ?? (known === undefined ? nearestName(node.value, names) : undefined);
-  return {
-    ...placeOf(node),
-    message: `The release has no ${kind} “${excerpt(node.value)}”.`,
-    fix: near ? `Write "${near}".` : (known ?? `Write one of ${names.join(', ')}.`),
-    ...(near && { edit: replaceNode(`Write "${near}"`, node, JSON.stringify(near)) }),
-  };
-}
-
-function knowledge(node: JsonNode, path: Refusal['path'], file: CharacterFile): Finding {
-  const text = ['text', 'content', 'data']
-    .map((name) => file.textAt(...path, name))
-    .find((found) => found !== undefined);
-  return {
-    ...placeOf(node),
-    message: 'An entry of knowledge is an object.',
-    fix: text
-      ? 'Write only the string, without the object around it.'
-      : 'Write the text itself as an entry, in quotes. To take it from files, follow the recipe.',
-    ...(text && { edit: replaceNode('Keep only the string', node, file.text.slice(text.from, text.to)) }),
-  };
-}
-
-function messageForm({ path, node, file, issue }: Refusal): Finding | undefined {
-  if (!node || issue.code !== 'invalid_type') {
-    return undefined;
-  }
-  const source = file.text.slice(node.from, node.to);
-  if (path.length === 2 && node.type === 'object') {
-    const all = file.at('messageExamples');
-    const isFlat = all?.type === 'list' && all.items.every(({ type }) => type === 'object');
-    return {
-      // One problem for all messages of a flat list.
-      ...placeOf(isFlat ? all : node),
-      message: isFlat ? 'These messages aren’t inside a conversation.' : 'This message isn’t inside a conversation.',
-      fix: 'Write [ and ] around the messages of each conversation.',
-      ...(isFlat && {
-        edit: replaceNode('Make them one conversation', all, `[${file.text.slice(all.from, all.to)}]`),
-      }),
-    };
-  }
-  if (path.length === 4 && path[3] === 'content' && isText(node)) {
-    return {
-      ...placeOf(node),
-      message: 'The content of a message is an object, not a string.',
-      fix: 'Write the string as { "text": "…" }.',
-      edit: replaceNode('Write { "text": … }', node, `{ "text": ${source} }`),
-    };
-  }
-  return undefined;
-}
-
-function plugins(items: readonly JsonNode[]): Finding | undefined {
-  const names = items.filter(isText);
-  const [object] = items.filter(({ type }) => type === 'object');
-  const [other] = items.filter((item) => item.type !== 'object' && !isText(item));
-  if (other) {
-    return {
-      ...placeOf(other),
-      message: `A plugin is ${what(other)}.`,
-      fix: 'Write the name of its package in quotes.',
-    };
-  }
-  if (!object) {
-    return undefined;
-  }
-  if (names.length > 0) {
-    return {
-      ...placeOf(object),
-      message: '`plugins` mixes names and objects.',
-      fix: 'Write the name of each plugin’s package. An object in a file can’t hold a plugin’s functions.',
-    };
-  }
-  const broken = items.find(
-    (item) =>
-      item.type === 'object' && !['name', 'description'].every((name) => item.members.some((one) => one.name === name)),
-  );
-  return {
-    ...placeOf(broken ?? object),
-    message: 'This plugin is an object without a name or a description.',
-    fix: 'Write the name of its package, such as "@elizaos/plugin-gitbook". An object in a file can’t hold a plugin’s functions.',
-  };
-}
-
-function wrongType({ issue, node, path, file }: Refusal): Finding {
-  const place = node ? placeOf(node) : { from: 0, to: 0 };
-  const name = path.findLast((key) => typeof key === 'string');
-  const expected = expectedOf(issue, path);
-  const subject =
-    path.length === 0
-      ? 'The file'
-      : typeof path.at(-1) === 'number'
-        ? `An item of ${excerpt(String(name))}`
-        : excerpt(String(name));
-  const edit = node && conversion(node, expected, file.text);
-  const isEmpty = node?.type === 'scalar' && node.value === null;
-  return {
-    ...place,
-    message: `${subject} is ${node ? what(node) : 'something else'}; the schema expects ${wanted(expected)}.`,
-    fix: edit
-      ? `${edit.label}.`
-      : isEmpty
-        ? `Write ${wanted(expected)}, or remove the field if it isn’t required.`
-        : `Write ${wanted(expected)}.`,
-    ...(edit && { edit }),
-  };
-}
-
-function expectedOf(issue: ZodIssue, path: Refusal['path']): string {
-  if (issue.code === 'invalid_type') {
-    return issue.expected;
-  }
-  return path[0] === 'bio' ? 'bio' : path[0] === 'plugins' ? 'array' : issue.code;
-}
-
-function wanted(expected: string): string {
-  return expected === 'bio' ? 'a string or a list of strings' : (TYPES[expected] ?? expected);
-}
-
-/** The same value in the type that the schema expects, if there is no doubt. */
-function conversion(node: JsonNode, expected: string, text: string): ReturnType<typeof replaceNode> | undefined {
-  const source = text.slice(node.from, node.to);
-  if (expected === 'array' && node.type === 'scalar' && node.value === null) {
-    return replaceNode('Write an empty list', node, '[]');
-  }
-  if (expected === 'array' && isText(node)) {
-    return replaceNode('Write it as a list', node, `[${source}]`);
-  }
-  if (
-    (expected === 'string' || expected === 'bio') &&
-    node.type === 'scalar' &&
-    ['number', 'boolean'].includes(typeof node.value)
-  ) {
-    return replaceNode('Write it in quotes', node, JSON.stringify(source));
-  }
-  const [item] = node.type === 'list' && node.items.length === 1 ? node.items : [];
-  if (expected === 'string' && item && isText(item)) {
-    return replaceNode('Write the string without the list', node, text.slice(item.from, item.to));
-  }
-  if (expected === 'boolean' && isText(node) && /^(?:true|false)$/iu.test(node.value)) {
-    return replaceNode('Write it without quotes', node, node.value.toLowerCase());
-  }
-  return undefined;
-}
-
-function what(node: JsonNode): string {
-  if (node.type !== 'scalar') {
-    return node.type === 'list' ? 'a list' : 'an object';
-  }
-  return TYPES[node.value === null ? 'null' : typeof node.value] ?? '';
-}
-
-function placeOf({ from, to }: JsonNode): { from: number; to: number } {
-  return { from, to };
 }

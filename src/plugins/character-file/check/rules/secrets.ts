@@ -1,7 +1,8 @@
 import { isText, type CharacterFile, type TextNode } from '../characterFile';
 import { SETTING_NAME } from '../facts/members';
 import { excerpt, type JsonMember, type JsonNode } from '../readJson';
-import { firstOf, type Finding, type Proof, type Rule } from '../rule';
+import { firstOf, type Finding, type Rule } from '../rule';
+import type { Proof } from '../types';
 
 const LINK = '/docs/core/characterfile/#secrets-in-a-character-file';
 const RUNTIME = 'packages/core/src/runtime.ts';
@@ -120,9 +121,9 @@ function findSecrets(file: CharacterFile): Finding[] {
       },
     ];
   });
-  const told = new Set(named.map(({ from }) => from));
+  const reported = new Set(named.map(({ from }) => from));
   const formed = textsOf(file.root).flatMap((node): Finding[] => {
-    const form = told.has(node.from) ? undefined : FORMS.find(([, pattern]) => pattern.test(node.value));
+    const form = reported.has(node.from) ? undefined : FORMS.find(([, pattern]) => pattern.test(node.value));
     return form ? [{ ...placeOf(node), message: `This looks like ${form[0]}.`, fix: fixFor() }] : [];
   });
   return [...firstOf(named), ...firstOf(formed)].sort((one, other) => one.from - other.from);

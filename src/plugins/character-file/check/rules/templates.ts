@@ -3,7 +3,7 @@ import { renameMember } from '../edits';
 import { TEMPLATES } from '../facts/templates';
 import { nearestName } from '../nearestName';
 import { excerpt } from '../readJson';
-import { firstOf, type Finding, type Rule } from '../rule';
+import { firstOf, placeOf, placeOfName, type Finding, type Rule } from '../rule';
 import { clientsOf } from './clients';
 
 const KEYS = '/docs/guides/template-configuration/#template-keys';
@@ -47,8 +47,7 @@ function findUnknown(file: CharacterFile): Finding[] {
       Object.keys(TEMPLATES).filter((name) => !written.has(name)),
     );
     return {
-      from: member.from,
-      to: member.nameEnd,
+      ...placeOfName(member),
       message: `No client reads the template ${excerpt(member.name)}.`,
       fix: near ? `Rename it to ${near} if you mean that.` : 'Use one of the names in the guide.',
       ...(near && { edit: renameMember(member, near) }),
@@ -67,8 +66,7 @@ function findIdle(file: CharacterFile): Finding[] {
     return client && !clients.has(client)
       ? [
           {
-            from: member.from,
-            to: member.nameEnd,
+            ...placeOfName(member),
             message: `Only the client "${client}" reads ${member.name}, and clients doesn’t have it.`,
             fix: `Add "${client}" to clients, or use the template of a client that it has.`,
           },
@@ -84,8 +82,7 @@ function findPlaceholders(file: CharacterFile): Finding[] {
     return found
       ? [
           {
-            from: value.from,
-            to: value.to,
+            ...placeOf(value),
             message: `${excerpt(found)} isn’t filled in.`,
             fix: name ? `Write {{${name}}}, without spaces.` : 'Write only names between the braces, such as {{bio}}.',
           },

@@ -1,7 +1,7 @@
 import { isText, type CharacterFile, type TextNode } from '../characterFile';
 import { removePart, replaceNode } from '../edits';
 import { excerpt, type JsonList, type JsonMember } from '../readJson';
-import { firstOf, type Finding, type Rule } from '../rule';
+import { firstOf, placeOf, placeOfName, type Finding, type Rule } from '../rule';
 
 const RUNTIME = 'packages/core/src/runtime.ts';
 const PROMPT = '/docs/core/characterfile/#how-the-texts-reach-the-prompt';
@@ -185,8 +185,7 @@ function findNames(file: CharacterFile): Finding[] {
   return first
     ? [
         {
-          from: first.from,
-          to: first.nameEnd,
+          ...placeOfName(first),
           message: `${inAll(names.length, 'message')} the speaker in name, not in user.`,
           fix: names.length > 1 ? 'Rename name to user in all of them.' : 'Rename name to user.',
           edit: {
@@ -198,41 +197,35 @@ function findNames(file: CharacterFile): Finding[] {
     : [];
 }
 
-function findActions(file: CharacterFile): Finding[] {
+function findActions(file: CharacterFile): Finding | undefined {
   const found = conversations(file)
     .flatMap(({ messages }) => messages)
     .flatMap((message) => contentIn(message).find(({ name }) => ['action', 'actions'].includes(name)) ?? []);
   const [first] = found;
   return first
-    ? [
-        {
-          from: first.from,
-          to: first.nameEnd,
-          message: `${inAll(found.length, 'message')} an action, which the model doesn’t read.`,
-          fix: 'Leave it as a note, or remove it. To show the model when to run an action, write the examples of that action in its plugin.',
-        },
-      ]
-    : [];
+    ? {
+        ...placeOfName(first),
+        message: `${inAll(found.length, 'message')} an action, which the model doesn’t read.`,
+        fix: 'Leave it as a note, or remove it. To show the model when to run an action, write the examples of that action in its plugin.',
+      }
+    : undefined;
 }
 
 function inAll(count: number, what: string): string {
   return count === 1 ? `This ${what} has` : `This ${what} and ${count - 1} more have`;
 }
 
-function findSpaces(file: CharacterFile): Finding[] {
+function findSpaces(file: CharacterFile): Finding | undefined {
   const name = file.textAt('name');
   const trimmed = name?.value.trim();
   return name && trimmed && trimmed !== name.value
-    ? [
-        {
-          from: name.from,
-          to: name.to,
-          message: `The name is “${excerpt(name.value)}”, with ${name.value.startsWith(trimmed) ? 'a space at its end' : 'a space at its beginning'}.`,
-          fix: `Write "${excerpt(trimmed)}". The id changes with the name, so an agent that has run already starts with an empty memory.`,
-          edit: replaceNode(`Write "${excerpt(trimmed)}"`, name, JSON.stringify(trimmed)),
-        },
-      ]
-    : [];
+    ? {
+        ...placeOf(name),
+        message: `The name is “${excerpt(name.value)}”, with ${name.value.startsWith(trimmed) ? 'a space at its end' : 'a space at its beginning'}.`,
+        fix: `Write "${excerpt(trimmed)}". The id changes with the name, so an agent that has run already starts with an empty memory.`,
+        edit: replaceNode(`Write "${excerpt(trimmed)}"`, name, JSON.stringify(trimmed)),
+      }
+    : undefined;
 }
 
 function findStrangers(file: CharacterFile): Finding[] {
@@ -255,8 +248,7 @@ function findStrangers(file: CharacterFile): Finding[] {
     return place
       ? [
           {
-            from: place.from,
-            to: place.to,
+            ...placeOf(place),
             message: `${excerpt(name)} doesn’t speak in ${isEverywhere ? 'any' : 'this'} conversation.`,
             fix: `Write "${excerpt(name)}" as the user of the character’s lines, as in name.`,
             ...(isSame && { edit: replaceNode(`Write "${excerpt(name)}"`, place, JSON.stringify(name)) }),
@@ -271,8 +263,7 @@ function findEmpty(file: CharacterFile): Finding[] {
   return lists.flatMap((list) =>
     list?.type === 'list'
       ? firstOf(list.items.filter((item) => isText(item) && item.value.trim() === '')).map((item) => ({
-          from: item.from,
-          to: item.to,
+          ...placeOf(item),
           message: 'This text is empty.',
           fix: 'Remove it. A list may be empty.',
           edit: removePart('Remove it', list, item),
@@ -331,8 +322,7 @@ function findRepeatedKnowledge(file: CharacterFile): Finding[] {
     return isRepeated;
   });
   return firstOf(repeated).map((node) => ({
-    from: node.from,
-    to: node.to,
+    ...placeOf(node),
     message: 'This knowledge already appears above.',
     fix: 'Remove it.',
     ...(list?.type === 'list' && { edit: removePart('Remove it', list, node) }),

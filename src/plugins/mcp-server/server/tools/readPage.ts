@@ -10,7 +10,7 @@ import { defineTool, Refusal } from '../tool';
 /** Longest part of a page, in characters. */
 const PART = 8000;
 /** Below a page whose anchor is unknown. */
-const MOST_HEADINGS = 40;
+const MAX_HEADINGS = 40;
 
 export const readPage = defineTool({
   name: 'read_page',
@@ -85,6 +85,6 @@ function unknownPage(written: string, route: string, docs: Docs): string {
 
 function unknownAnchor(anchor: string, { text }: DocsPage): string {
   const anchors = headingsOf(text).filter(({ level }) => level === 2 || level === 3);
-  const list = anchors.slice(0, MOST_HEADINGS).map((heading) => `#${heading.anchor}`);
+  const list = anchors.slice(0, MAX_HEADINGS).map((heading) => `#${heading.anchor}`);
   return `Nothing on this page is at #${anchor}, so it starts at the top. Its sections: ${list.join(', ')}`;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import { indexWords, queryTokens } from '../../../search/engine';
+import { indexWords, queryTokens } from '../../../../utils/words';
 import type { SettingRow } from '../data';
 import type { Docs } from '../docs';
 import { nearest } from '../nearest';

@@ -1,5 +1,6 @@
-import React, { useEffect, useRef, useState, type ReactNode } from 'react';
+import React, { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import FilterBox from '@site/src/components/FilterBox';
+import { useWordFilter } from '@site/src/components/FilterBox/useWordFilter';
 
 interface Props {
   /** All defects: src/plugins/troubleshooting/gatherFromGuides.ts puts them here. */
@@ -12,26 +13,13 @@ export default function DefectFilter({ children }: Props): ReactNode {
   const [packages, setPackages] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState('');
   const [query, setQuery] = useState('');
-  const [count, setCount] = useState<{ shown: number; all: number }>();
-
-  useEffect(() => setPackages([...new Set(itemsOf(list.current).flatMap(packagesOf))].sort()), []);
+  const isChosen = useCallback((item: HTMLElement) => !chosen || packagesOf(item).includes(chosen), [chosen]);
+  const count = useWordFilter(list, '[data-packages]', query, isChosen);
 
   useEffect(() => {
-    const items = itemsOf(list.current);
-    const wanted = query.trim().toLowerCase();
-    for (const item of items) {
-      const isOfPackage = !chosen || packagesOf(item).includes(chosen);
-      item.hidden = !isOfPackage || !item.textContent.toLowerCase().includes(wanted);
-    }
-    // A heading goes with the last item of its list.
-    for (const part of new Set(items.map((item) => item.parentElement))) {
-      const isEmpty = part?.querySelector(':scope > :not([hidden])') == null;
-      for (const element of [part, part?.previousElementSibling]) {
-        element?.toggleAttribute('hidden', isEmpty);
-      }
-    }
-    setCount({ shown: items.filter(({ hidden }) => !hidden).length, all: items.length });
-  }, [chosen, query]);
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('[data-packages]') ?? [])];
+    setPackages([...new Set(items.flatMap(packagesOf))].sort());
+  }, []);
 
   return (
     <>
@@ -51,10 +39,6 @@ export default function DefectFilter({ children }: Props): ReactNode {
       </div>
     </>
   );
-}
-
-function itemsOf(list: HTMLElement | null): HTMLElement[] {
-  return [...(list?.querySelectorAll<HTMLElement>('[data-packages]') ?? [])];
 }
 
 function packagesOf({ dataset }: HTMLElement): string[] {

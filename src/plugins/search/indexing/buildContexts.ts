@@ -3,7 +3,7 @@ import { ARCHIVE_ROUTE } from '../../chat-archive/route';
 import { contextOf, type SearchContext } from '../engine/contexts';
 import type { SearchDocuments, SearchIndex, SearchPage } from '../engine/indexFormat';
 import { encodePostings } from '../engine/postings';
-import { indexWords, QUESTION_WORDS, tokenize } from '../engine/tokenize';
+import { indexWords, QUESTION_WORDS, tokenize } from '../../../utils/words';
 import { encodeWords } from '../engine/wordList';
 import type { ReadPage } from './readPage';
 

@@ -1,4 +1,4 @@
-import { inPagesWords, WORDS } from './readersWords';
+import { inPagesWords, SYNONYMS } from './synonyms';
 import { VERB_OF } from './verbForms';
 
 const WORD = /[\p{L}\p{N}_]+/gu;
@@ -70,7 +70,7 @@ const HOW_IT_WORKS = /^(\s*how\s.*)\swork(?:s|ing)?[\s?.!]*$/iu;
 const IN_WORD = /[\p{L}\p{N}_]$/u;
 
 /** In the form in which the index stores words. */
-const OTHER_WORDS = new Map(Object.entries(WORDS).map(([word, others]) => [normalize(word), indexWords(others)]));
+const OTHER_WORDS = new Map(Object.entries(SYNONYMS).map(([word, others]) => [normalize(word), indexWords(others)]));
 
 /** The words of a query, without question words, unless there are no others. */
 export function queryTokens(query: string): QueryToken[] {

@@ -35,7 +35,7 @@ export function readPage({ $: built, route = '' }: BuiltPage, { withNames }: { w
   const page = parse($.root().contents().toArray(), 'docs', `/${route}`, { forceIgnoreNoIndex: true });
   if (typeof page?.pageTitle !== 'string' || typeof page.description !== 'string' || !Array.isArray(page.sections)) {
     throw new Error(
-      `search: docusaurus-search-local finds ${route} in a different form than 0.55.3. Fix src/plugins/search/build/readPage.ts.`,
+      `search: docusaurus-search-local finds ${route} in a different form than 0.55.3. Fix src/plugins/search/indexing/readPage.ts.`,
     );
   }
   const sections = page.sections.map((section) => ({ ...section, content: asLines(section.content) }));

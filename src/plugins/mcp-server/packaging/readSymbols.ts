@@ -56,7 +56,7 @@ export function readSymbol(
   if (typeof kind !== 'string' || signature === undefined) {
     throw new Error(
       `${file}: this page of the API reference has no ${signature === undefined ? 'declaration' : 'kind'}. ` +
-        'Its form has changed: fix src/plugins/mcp-server/build/readSymbols.ts.',
+        'Its form has changed: fix src/plugins/mcp-server/packaging/readSymbols.ts.',
     );
   }
   const place = (member: string): string => routeOf(member) ?? route;

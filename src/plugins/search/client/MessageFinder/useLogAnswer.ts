@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { failureOf, PATIENCE_MS, type Failure } from '@site/src/components/LoadedLater/useLoadedLater';
-import { searchService, stopSearch } from '@site/src/plugins/search/client/workerClient';
-import type { LogAnswer } from '@site/src/plugins/search/engine';
+import { failureOf, TIMEOUT_MS, type Failure } from '@site/src/components/LoadedLater/useLoadedLater';
+import { searchService, stopSearch } from '../workerClient';
+import type { LogAnswer } from '../../engine';
 
 interface AnswerOnLog {
   /** Of the newest log. Undefined while it is compared, and without a log. */
@@ -31,7 +31,7 @@ export function useLogAnswer(log: string): AnswerOnLog {
     const timer = setTimeout(() => {
       hangs.current = true;
       show({ failure: 'late' });
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     searchService(baseUrl)
       .then((service) => service.findMessages(log))
       .then((answer) => show({ answer }))

@@ -42,7 +42,7 @@ export function readMessages({ $: built }: BuiltPage): SearchMessage[] {
       };
     });
   if (messages.length === 0) {
-    throw new Error('search: the page of all messages has none. Fix src/plugins/search/build/readMessages.ts.');
+    throw new Error('search: the page of all messages has none. Fix src/plugins/search/indexing/readMessages.ts.');
   }
   return messages;
 }

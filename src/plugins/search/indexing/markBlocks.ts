@@ -9,7 +9,7 @@ const BLOCK = '\u001E';
 const CELL = '\u001F';
 
 const BLOCKS = 'p, div, li, dt, dd, h4, h5, h6, summary, figcaption, blockquote';
-/** What the API reference writes above each name: nobody searches for the numbers of lines. */
+/** What the API reference writes above each name: no one searches for the numbers of lines. */
 const SOURCE = /^Defined in /u;
 
 /**

@@ -8,10 +8,10 @@ import { engines } from '../../package.json';
 /** Runs the check in a site that needs the given version of Node. */
 function check(needed: string): { status: number | null; output: string } {
   const site = mkdtempSync(path.join(tmpdir(), 'check-node-'));
-  mkdirSync(path.join(site, 'src/scripts'), { recursive: true });
+  mkdirSync(path.join(site, 'src/utils'), { recursive: true });
   writeFileSync(path.join(site, 'package.json'), JSON.stringify({ engines: { node: needed } }));
-  cpSync('src/scripts/checkNode.mjs', path.join(site, 'src/scripts/checkNode.mjs'));
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/scripts/checkNode.mjs'], {
+  cpSync('src/utils/checkNode.mjs', path.join(site, 'src/utils/checkNode.mjs'));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/utils/checkNode.mjs'], {
     cwd: site,
     encoding: 'utf8',
   });
@@ -42,7 +42,7 @@ describe('checkNode', () => {
   it('runs before anything that fails on an older Node', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
     for (const name of ['start', 'build', 'check', 'test:units']) {
-      expect(scripts[`pre${name}`], name).toBe('node src/scripts/checkNode.mjs');
+      expect(scripts[`pre${name}`], name).toBe('node src/utils/checkNode.mjs');
     }
     expect(/^import .*$/mu.exec(readFileSync('docusaurus.config.ts', 'utf8'))?.[0]).toContain('checkNode.mjs');
     expect(readFileSync('.npmrc', 'utf8')).toMatch(/^engine-strict=true$/mu);

@@ -1,7 +1,7 @@
 import React, { useDeferredValue, useId, useRef, useState, type ReactNode } from 'react';
 import LoadFailed from '@site/src/components/LoadedLater/LoadFailed';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
-import { endOfLog, MAX_LOG_LENGTH } from '../../logLength';
+import { endOfLog, MAX_LOG_LENGTH } from '@site/src/plugins/troubleshooting/logLength';
 import Answer from './Answer';
 import styles from './styles.module.css';
 import { useLogAnswer } from './useLogAnswer';

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { inPagesWords, PHRASES, WORDS } from './readersWords';
-import { indexWords, QUESTION_WORDS, queryTokens } from './tokenize';
+import { inPagesWords, PHRASES, SYNONYMS } from './synonyms';
+import { indexWords, QUESTION_WORDS, queryTokens } from './words';
 
-describe('readersWords', () => {
+describe('synonyms', () => {
   it('leads no word to itself', () => {
-    expect(Object.entries(WORDS).filter(([word, others]) => others.split(' ').includes(word))).toEqual([]);
+    expect(Object.entries(SYNONYMS).filter(([word, others]) => others.split(' ').includes(word))).toEqual([]);
   });
 
   it('leads to no word that the index leaves out', () => {
-    const others = Object.values(WORDS).flatMap((words) => indexWords(words));
+    const others = Object.values(SYNONYMS).flatMap((words) => indexWords(words));
     expect(others.filter((word) => QUESTION_WORDS.has(word))).toEqual([]);
   });
 
   it('has no word that is replaced before it is looked up', () => {
-    expect(Object.keys(WORDS).filter((word) => inPagesWords(word) !== word)).toEqual([]);
+    expect(Object.keys(SYNONYMS).filter((word) => inPagesWords(word) !== word)).toEqual([]);
   });
 
   it.each([

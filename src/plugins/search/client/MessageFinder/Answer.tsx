@@ -1,6 +1,6 @@
 import React, { type ReactNode, type RefObject } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { LogAnswer } from '@site/src/plugins/search/engine';
+import type { LogAnswer } from '../../engine';
 import { RELEASE } from '@site/src/release/version';
 import styles from './styles.module.css';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { indexWords, isUnspecific, queryTokens, stemOf, tokenize } from './tokenize';
+import { indexWords, isUnspecific, queryTokens, stemOf, tokenize } from './words';
 
-describe('tokenize', () => {
+describe('words', () => {
   it.each([
     ['composeContext', 'composecontext', ['compose', 'context']],
     ['TWITTER_DRY_RUN', 'twitter_dry_run', ['twitter', 'dry', 'run']],

@@ -56,7 +56,7 @@ describe('readPage', () => {
   it('fails if the page reader finds an unknown form', () => {
     vi.mocked(parse).mockReturnValueOnce(null);
     expect(() => read(HTML, { withNames: false })).toThrow(
-      /finds docs\/settings\/ in a different form than 0\.55\.3\. Fix src\/plugins\/search\/build\/readPage\.ts/u,
+      /finds docs\/settings\/ in a different form than 0\.55\.3\. Fix src\/plugins\/search\/indexing\/readPage\.ts/u,
     );
   });
 });

@@ -2,7 +2,7 @@
  * Words that readers use, and the words that the pages use for the same. A hit by such a word counts less than one by the
  * reader's own.
  */
-export const WORDS: Readonly<Record<string, string>> = {
+export const SYNONYMS: Readonly<Record<string, string>> = {
   account: 'login',
   ad: 'marketing',
   advert: 'marketing',
