@@ -78,7 +78,7 @@ async function hashOfSources(
   const hash = createHash('sha256').update(JSON.stringify([snapshot, repository, MAX_DESCRIPTION, comparedWith]));
   const sources = (await readdir(generatorDirectory, { recursive: true }))
     // What adds to generated pages later is not part of them.
-    .filter((file) => file.endsWith('.ts') && !file.startsWith('leads'))
+    .filter((file) => /\.(?:ts|yml)$/u.test(file) && !file.startsWith('leads'))
     .sort();
   for (const file of [
     path.join(siteDir, 'package-lock.json'),

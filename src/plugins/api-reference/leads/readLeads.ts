@@ -110,7 +110,7 @@ function hashOf(inputs: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(inputs));
   for (const folder of [__dirname, path.join(__dirname, '../identifier-links')]) {
     for (const file of readdirSync(folder)
-      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => /\.(?:ts|yml)$/u.test(name))
       .sort()) {
       hash.update(readFileSync(path.join(folder, file)));
     }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { writeChanges } from '../changes/writeChanges';
 import { generateReference, type GenerateSettings } from './generateReference';
 import { emptyOutput } from '../keptReference';
-import { NOTES } from '../notes/notes';
+import { readNotes } from '../notes/readNotes';
 import type { Snapshot } from '../../../release/snapshots';
 import { prepareSources, type PrepareSettings } from '../sources/prepareSources';
 
@@ -19,7 +19,7 @@ export async function generateSnapshot(
   const sources = await prepareSources(snapshot, settings);
   await emptyOutput(path.join(settings.siteDir, snapshot.outputDirectory));
   // The notes are about the published sources of the current release.
-  const notes = snapshot.current && !settings.checkout ? NOTES : [];
+  const notes = snapshot.current && !settings.checkout ? readNotes() : [];
   await generateReference(snapshot, sources, { ...settings, notes });
   if (settings.comparedWith) {
     await writeChanges(settings.comparedWith, snapshot, settings);

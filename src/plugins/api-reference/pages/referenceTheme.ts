@@ -1,7 +1,7 @@
 import type { Application, Comment, DeclarationReflection, Reflection, SomeType } from 'typedoc';
 import type { MarkdownPageEvent, MarkdownThemeContext } from 'typedoc-plugin-markdown';
 import { placeNotes, type NotePlace, type PlacedNotes } from '../notes/addNotes';
-import type { Note } from '../notes/notes';
+import type { Note } from '../notes/readNotes';
 import type { FindSource } from '../source-on-page/readSources';
 import { placeSourceButtons, type SourceButtons } from '../source-on-page/sourceButtons';
 import { findForeignFunctions } from './foreignFunctions';
