@@ -1,23 +1,17 @@
 import { createSlugger } from '@docusaurus/utils';
-import type { Code, Heading, Nodes, PhrasingContent, Root, RootContent, TableCell } from 'mdast';
+import type { Code, Heading, PhrasingContent, Root, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { toString } from 'mdast-util-to-string';
 import { unified } from 'unified';
 import { isBroken, readFrontMatter } from '../../../utils/readFrontMatter';
 
-/** Text in which inline code is kept apart, so that a sentence can be written again with it. */
+/** Text in which inline code is kept apart. */
 export interface Piece {
   text: string;
   isCode: boolean;
   /** Where a link around it leads. */
   url?: string;
-}
-
-export interface TableRow {
-  /** Texts of the header, in lower case. */
-  head: readonly string[];
-  cells: readonly (readonly Piece[])[];
 }
 
 /** A section of a guide: a heading and what follows it, up to the next heading. */
@@ -32,13 +26,12 @@ export interface Section {
   route: string;
   /** Paragraphs and list items, in order. */
   paragraphs: readonly (readonly Piece[])[];
-  rows: readonly TableRow[];
+  /** Cells of the rows of tables, without their headers. */
+  rows: readonly (readonly (readonly Piece[])[])[];
   /** TypeScript samples, and the context that they need but don't show. */
   samples: readonly { code: string; context: string }[];
 }
 
-/** The line that starts or ends a call-out or another block. */
-const CALL_OUT = /^:{3}.*/gmu;
 const TYPESCRIPT = new Set(['ts', 'tsx', 'typescript']);
 const parser = unified().use(remarkParse).use(remarkGfm);
 
@@ -84,9 +77,8 @@ export function readGuide(file: string, text: string): Section[] {
     } else if (node.type === 'code') {
       section?.samples.push(...sampleOf(node, comments));
     } else if (node.type === 'table') {
-      const [head, ...rows] = node.children.map(({ children }) => children.map(({ children: cell }) => piecesOf(cell)));
-      const names = (head ?? []).map((cell) => plain(cell).toLowerCase());
-      section?.rows.push(...rows.map((cells) => ({ head: names, cells })));
+      const rows = node.children.slice(1);
+      section?.rows.push(...rows.map(({ children }) => children.map((cell) => piecesOf(cell.children))));
     } else if (node.type === 'paragraph') {
       section?.paragraphs.push(piecesOf(node.children));
     } else if ('children' in node) {
@@ -111,14 +103,11 @@ function sampleOf({ lang, value }: Code, comments: readonly string[]): { code: s
   return TYPESCRIPT.has(lang ?? '') ? [{ code: value, context: comments.join('\n') }] : [];
 }
 
-function piecesOf(children: readonly (PhrasingContent | TableCell)[]): Piece[] {
+function piecesOf(children: readonly PhrasingContent[]): Piece[] {
   const pieces: Piece[] = [];
-  const walk = (node: Nodes, url?: string): void => {
+  const walk = (node: PhrasingContent, url?: string): void => {
     if (node.type === 'text' || node.type === 'inlineCode') {
-      const text = node.value.replaceAll(CALL_OUT, '').replaceAll(/\s+/gu, ' ');
-      pieces.push({ text, isCode: node.type === 'inlineCode', ...(url && { url }) });
-    } else if (node.type === 'break') {
-      pieces.push({ text: ' ', isCode: false });
+      pieces.push({ text: node.value, isCode: node.type === 'inlineCode', ...(url && { url }) });
     } else if ('children' in node) {
       node.children.forEach((child) => walk(child, node.type === 'link' ? node.url : url));
     }

@@ -74,8 +74,6 @@ function usesInPackages(found: SymbolUses | undefined, address: (place: string) 
   };
 }
 
-/** A sentence that says less is no description. */
-const DESCRIBES = 3;
 const SHOWN = 3;
 const FOLDED = 1;
 
@@ -87,11 +85,11 @@ const FOLDED = 1;
  * @throws an error if the page does not have the known form
  */
 export function withLeads(text: string, leads: SymbolLeads, packageUses: PackageUses | undefined): string {
-  const best = leads.explained.find(({ sentence, says }) => sentence && says >= DESCRIBES);
+  const [best] = leads.explained;
   const subject = UNDESCRIBED.exec(text)?.[2];
-  const atStart = subject && best;
-  const described = atStart ? withDescription(text, atStart, subject) : text;
-  const end = [...explainedIn(leads.explained, atStart || undefined), ...usedIn(leads, packageUses)];
+  const isDescribed = subject !== undefined && best?.sentence !== undefined;
+  const described = isDescribed ? withDescription(text, best, subject) : text;
+  const end = [...explainedIn(leads.explained, isDescribed), ...usedIn(leads, packageUses)];
   // The search finds the guides instead.
   return end.length > 0
     ? `${described.trimEnd()}\n\n<section ${LEADS_SECTION.attribute}="" data-no-search="">\n\n${end.join('\n\n')}\n\n</section>\n`
@@ -109,9 +107,7 @@ function withDescription(text: string, lead: Lead, subject: string): string {
   }
   const sentence = lead.sentence ?? '';
   const description = describe(subject, withoutSubject(withoutMarks(sentence), subject));
-  // Only what is taken from a guide is called a quotation.
-  const label = lead.isOwnSentence ? 'More in' : 'From the guide';
-  const paragraph = `${sentence} <small>${label} ${link(lead)}.</small>`;
+  const paragraph = `${sentence} <small>More in ${link(lead)}.</small>`;
   return text
     .replace(UNDESCRIBED, () => `description: ${JSON.stringify(description)}`)
     .replace(START, (start) => `${start}\n<div data-lead="" data-no-search="">\n\n${paragraph}\n\n</div>\n`);
@@ -129,14 +125,14 @@ function withoutSubject(sentence: string, subject: string): string {
   return rest === sentence || /^\w+\.\w/u.test(rest) ? sentence : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** @param atStart - the section whose sentence already stands at the start of the page */
-function explainedIn(explained: readonly Lead[], atStart: Lead | undefined): string[] {
+/** @param isDescribed - whether the first sentence already stands at the start of the page */
+function explainedIn(explained: readonly Lead[], isDescribed: boolean): string[] {
   if (explained.length === 0) {
     return [];
   }
   const shown = explained
     .slice(0, SHOWN)
-    .map((lead) => `- ${link(lead)}${lead.sentence && lead !== atStart ? `: ${lead.sentence}` : ''}`);
+    .map((lead) => `- ${link(lead)}${lead.sentence && !isDescribed ? `: ${lead.sentence}` : ''}`);
   return ['## Explained in', shown.join('\n'), ...folded(explained.slice(SHOWN, SHOWN + FOLDED), 'More sections')];
 }
 
