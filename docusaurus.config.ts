@@ -105,7 +105,7 @@ const docs = {
   beforeDefaultRemarkPlugins: [
     ...writtenDocsOptions.beforeDefaultRemarkPlugins,
     [gatherSettings, { siteDir: __dirname, path: settings.path }],
-    [listBreakingChanges, { siteDir: __dirname }],
+    listBreakingChanges,
   ],
   remarkPlugins: [
     [linkIdentifiers, identifierLinks],
@@ -146,7 +146,6 @@ const apiReference = {
   id: 'default',
   repository: framework,
   checkout: frameworkCheckout,
-  snapshots: SNAPSHOTS,
 } satisfies ApiReferenceOptions;
 
 const highlight = {

@@ -13,8 +13,6 @@ export interface KeepSettings {
   cacheDirectory: string;
   /** Folder with the code that generates the reference, including subfolders. */
   generatorDirectory: string;
-  /** The release with which this one is compared, if it is. */
-  comparedWith?: Snapshot;
 }
 
 /** The reference of a snapshot from an earlier build. */
@@ -73,9 +71,9 @@ export async function emptyOutput(directory: string): Promise<void> {
 
 async function hashOfSources(
   snapshot: Snapshot,
-  { siteDir, repository, generatorDirectory, comparedWith }: KeepSettings,
+  { siteDir, repository, generatorDirectory }: KeepSettings,
 ): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([snapshot, repository, MAX_DESCRIPTION, comparedWith]));
+  const hash = createHash('sha256').update(JSON.stringify([snapshot, repository, MAX_DESCRIPTION]));
   const sources = (await readdir(generatorDirectory, { recursive: true }))
     // What adds to generated pages later is not part of them.
     .filter((file) => /\.(?:ts|yml)$/u.test(file) && !file.startsWith('leads'))

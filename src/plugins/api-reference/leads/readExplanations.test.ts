@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readWrittenFiles } from '../../../checks/writtenFiles';
+import { readComparison } from '../changes/readComparison';
 import { readExplanations } from './readExplanations';
 import { readGuide } from './readGuide';
 
 describe('explanations.yml', () => {
+  it('has an entry for each export of the release', () => {
+    const exported = readComparison().changes.flatMap(({ after }) => after ?? []);
+    expect(Object.keys(readExplanations()).sort()).toEqual(exported.sort());
+  });
+
   it('names sections that exist', () => {
     const explanations = Object.entries(readExplanations());
     const pages = new Set(explanations.map(([, { route }]) => route.replace(/#.*/u, '')));

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { writeChanges } from '../changes/writeChanges';
 import { generateReference, type GenerateSettings } from './generateReference';
 import { emptyOutput } from '../keptReference';
 import { readNotes } from '../notes/readNotes';
@@ -7,21 +6,17 @@ import type { Snapshot } from '../../../release/snapshots';
 import { prepareSources, type PrepareSettings } from '../sources/prepareSources';
 
 /**
- * Generates the Markdown of one snapshot from its published package, replacing the output of an earlier build, and the
- * page that compares it with another one.
+ * Generates the Markdown of one snapshot from its published package, replacing the output of an earlier build.
  *
  * @throws an error with the fix that names the package, or the number of typedoc's warnings
  */
 export async function generateSnapshot(
   snapshot: Snapshot,
-  settings: GenerateSettings & PrepareSettings & { comparedWith?: Snapshot },
+  settings: GenerateSettings & PrepareSettings,
 ): Promise<void> {
   const sources = await prepareSources(snapshot, settings);
   await emptyOutput(path.join(settings.siteDir, snapshot.outputDirectory));
   // The notes are about the published sources of the current release.
   const notes = snapshot.current && !settings.checkout ? readNotes() : [];
   await generateReference(snapshot, sources, { ...settings, notes });
-  if (settings.comparedWith) {
-    await writeChanges(settings.comparedWith, snapshot, settings);
-  }
 }
