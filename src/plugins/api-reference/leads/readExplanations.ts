@@ -4,7 +4,7 @@ import { z } from 'zod/v4';
 import { parseYaml } from '../../../utils/parseYaml';
 import { withoutMarks } from './markdownText';
 
-export const EXPLANATIONS_FILE = 'src/plugins/api-reference/leads/explanations.yml';
+const EXPLANATIONS_FILE = 'src/plugins/api-reference/leads/explanations.yml';
 
 /** Longer sentences fill a meta description or a cell of a list. */
 const MAX_SENTENCE = 150;
