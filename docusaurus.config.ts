@@ -104,7 +104,7 @@ const docs = {
   beforeDefaultRemarkPlugins: [
     ...writtenDocsOptions.beforeDefaultRemarkPlugins,
     [gatherSettings, { siteDir: __dirname, path: settings.path }],
-    [listBreakingChanges, { siteDir: __dirname }],
+    listBreakingChanges,
   ],
   remarkPlugins: [
     [linkIdentifiers, identifierLinks],
@@ -145,7 +145,6 @@ const apiReference = {
   id: 'default',
   repository: framework,
   checkout: frameworkCheckout,
-  snapshots: SNAPSHOTS,
 } satisfies ApiReferenceOptions;
 
 const highlight = {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { usesIn } from './apiUses';
+import data from './apiUses.json';
+import { RELEASE } from './version';
 
 const exported = new Set(['Action', 'composeContext', 'embed', 'settings', 'createGoal']);
 
@@ -39,5 +42,19 @@ describe('usesIn', () => {
     const text =
       'import { embed } from "./embedding.ts";\nexport const createGoal = () => db.createGoal();\nexport interface Action {}\nconst list: Action[] = [embed];\n';
     expect(uses(text, true)).toEqual({ Action: { line: 4, times: 1 }, embed: { line: 4, times: 1 } });
+  });
+});
+
+describe('apiUses.json', () => {
+  it('is of the documented release', () => {
+    expect(data.commit).toBe(RELEASE.commit);
+  });
+
+  it('links only to files of the release', () => {
+    const { files } = JSON.parse(readFileSync('src/release/facts.json', 'utf8')) as { files: string[] };
+    const known = new Set(files);
+    const places = Object.values(data.uses).flatMap((use) => use.places);
+    expect(places.length).toBeGreaterThan(300);
+    expect(places.filter((place) => !known.has(place.replace(/:\d+$/u, '')))).toEqual([]);
   });
 });

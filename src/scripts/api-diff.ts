@@ -1,16 +1,23 @@
-// npm run api-diff -- @ai16z/eliza@0.1.3 @elizaos/core@0.1.7 [--json FILE]: what changed in the published types.
+// npm run api-diff: compares the published types of the releases on the site, and updates src/release/apiChanges.json.
+// npm run api-diff -- @ai16z/eliza@0.1.3 @elizaos/core@0.1.7 [--json FILE]: compares any two releases.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pacote from 'pacote';
-import { compareReleases, decisionsOf, type ComparedRelease } from '../plugins/api-reference/changes/compareReleases';
-import { summarise } from '../plugins/api-reference/changes/summary';
+import {
+  compareReleases,
+  decisionsOf,
+  type ComparedRelease,
+} from '../plugins/api-reference/changes/compare/compareReleases';
+import { summarise } from '../plugins/api-reference/changes/compare/summary';
+import { releaseName } from '../plugins/api-reference/changes/readComparison';
 import { fetchPackage } from '../plugins/api-reference/sources/fetchPackage';
-import { SNAPSHOTS } from '../release/snapshots';
+import { CURRENT_SNAPSHOT, PREVIOUS_SNAPSHOT, SNAPSHOTS } from '../release/snapshots';
 import { runCommand } from './support/command';
+import { writeReleaseData } from './support/dataFile';
 
 const USAGE =
-  'Name two published releases: npm run api-diff -- @ai16z/eliza@0.1.3 @elizaos/core@0.1.7 [--json changes.json]';
+  'Name two published releases, or none for those on the site: npm run api-diff -- @ai16z/eliza@0.1.3 @elizaos/core@0.1.7 [--json changes.json]';
 const registry = process.env.npm_config_registry;
 
 /** A pinned release has to be the pinned one; the integrity of another is what the registry says. */
@@ -46,13 +53,17 @@ async function fetchRelease(release: string): Promise<ComparedRelease> {
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true });
-  const [before, after, ...others] = positionals;
+  const ofSite = positionals.length === 0;
+  const [before, after, ...others] = ofSite ? [PREVIOUS_SNAPSHOT, CURRENT_SNAPSHOT].map(releaseName) : positionals;
   if (!before || !after || others.length > 0) {
     throw new Error(USAGE);
   }
   const releases = [await fetchRelease(before), await fetchRelease(after)] as const;
   const comparison = compareReleases(...releases, decisionsOf(...releases));
   console.log(summarise(comparison));
+  if (ofSite) {
+    console.log(`\nWrote ${await writeReleaseData('apiChanges.json', comparison)}`);
+  }
   if (values.json) {
     await writeFile(values.json, `${JSON.stringify(comparison, null, 1)}\n`);
     console.log(`\nWrote ${values.json}`);

@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { MAX_DESCRIPTION } from '../../checks/frontMatter/fields';
 import { Kept, readFolder, type FolderContent } from '../../utils/kept';
 import { startProcess, type OwnProcess } from '../../utils/ownProcess';
+import { CURRENT_SNAPSHOT, PREVIOUS_SNAPSHOT, SNAPSHOTS } from '../../release/snapshots';
 import { CHANGES_FILE } from './changes/changesPage';
-import { noteChanges } from './changes/noteChanges';
+import { readComparison } from './changes/readComparison';
+import { writeChanges } from './changes/writeChanges';
 import type * as generateModule from './pages/generateSnapshot';
 import { completeExportLists } from './pages/completeExportLists';
 import { linkCounterparts } from './pages/linkCounterparts';
@@ -30,34 +31,34 @@ const CODE = ['changes', 'identifier-links', 'notes', 'pages', 'source-on-page',
  *
  * @throws an error with the fix that names the package, or the number of typedoc's warnings
  */
-export default async function apiReferencePlugin(context: LoadContext, options: ApiReferenceOptions): Promise<Plugin> {
-  const cacheDirectory = path.join(context.siteDir, '.cache/api-reference');
+export default async function apiReferencePlugin(
+  { siteDir }: LoadContext,
+  { repository, checkout: currentCheckout }: ApiReferenceOptions,
+): Promise<Plugin> {
+  const cacheDirectory = path.join(siteDir, '.cache/api-reference');
+  const settings = { siteDir, repository, cacheDirectory };
+  const comparison = readComparison();
   const kept = new Kept<FolderContent>(
-    context.siteDir,
+    siteDir,
     'generated-reference',
     CODE.map((name) => path.join(__dirname, name)),
   );
   let generator: Generator | undefined;
   try {
-    for (const [index, snapshot] of options.snapshots.entries()) {
-      const checkout = snapshot.current ? options.checkout : undefined;
-      // The published types are compared, even if the pages are generated from a checkout.
-      const comparedWith = snapshot.current ? options.snapshots.find(({ current }) => !current) : undefined;
-      const settings = { siteDir: context.siteDir, repository: options.repository, cacheDirectory };
-      const input = [snapshot, options.repository, MAX_DESCRIPTION, comparedWith];
+    for (const [index, snapshot] of SNAPSHOTS.entries()) {
+      const checkout = snapshot.current ? currentCheckout : undefined;
+      const input = [snapshot, repository, MAX_DESCRIPTION];
       const pages = kept.find(input);
-      const output = path.join(context.siteDir, snapshot.outputDirectory);
+      const output = path.join(siteDir, snapshot.outputDirectory);
       // Nothing is kept of a checkout, because it can change.
       if (!checkout && pages) {
         replaceOutput(output, pages);
         continue;
       }
-      logger.info(
-        `API reference ${index + 1} of ${options.snapshots.length}: ${snapshot.packageName} ${snapshot.version}`,
-      );
+      logger.info(`API reference ${index + 1} of ${SNAPSHOTS.length}: ${snapshot.packageName} ${snapshot.version}`);
       generator ??= startGenerator();
       const registry = process.env.npm_config_registry;
-      await generator.generateSnapshot(snapshot, { ...settings, checkout, comparedWith, registry });
+      await generator.generateSnapshot(snapshot, { ...settings, checkout, registry });
       if (!checkout) {
         kept.keep(input, readFolder(output));
       }
@@ -66,24 +67,20 @@ export default async function apiReferencePlugin(context: LoadContext, options: 
     await generator?.end();
   }
   kept.removeOthers();
-  await linkCounterparts(context.siteDir, options.snapshots);
-  for (const snapshot of options.snapshots.filter(({ current }) => current)) {
-    await writeLeads(snapshot, { siteDir: context.siteDir, repository: options.repository });
-  }
-  await noteChanges(context.siteDir, options.snapshots);
-  await completeExportLists(context.siteDir, options.snapshots);
+  await linkCounterparts(siteDir, SNAPSHOTS, comparison.changes);
+  await writeLeads(CURRENT_SNAPSHOT, settings);
+  // The published types are compared, even if the pages are generated from a checkout.
+  await writeChanges(siteDir, comparison, PREVIOUS_SNAPSHOT, CURRENT_SNAPSHOT);
+  await completeExportLists(siteDir, SNAPSHOTS, CURRENT_SNAPSHOT, comparison.changes);
   return {
     name: 'api-reference',
     getClientModules: () => [path.join(__dirname, 'client/pages.css')],
 
     async postBuild({ outDir }) {
-      for (const { outputDirectory, routeBasePath } of options.snapshots) {
-        await copySources(path.join(context.siteDir, outputDirectory), path.join(outDir, routeBasePath));
-        const changes = path.join(context.siteDir, outputDirectory, CHANGES_FILE);
-        if (existsSync(changes)) {
-          await copyFile(changes, path.join(outDir, routeBasePath, CHANGES_FILE));
-        }
+      for (const { outputDirectory, routeBasePath } of SNAPSHOTS) {
+        await copySources(path.join(siteDir, outputDirectory), path.join(outDir, routeBasePath));
       }
+      await writeFile(path.join(outDir, CURRENT_SNAPSHOT.routeBasePath, CHANGES_FILE), JSON.stringify(comparison));
     },
   };
 }

@@ -86,9 +86,9 @@ function readReference(
   { apiPath, oldApiPath }: McpServerOptions,
 ): Pick<DocsData, 'release' | 'packageName' | 'symbols' | 'removed'> {
   const directory = path.join(siteDir, apiPath);
-  const changes = describeChanges(directory, PREVIOUS_SNAPSHOT.version);
+  const changes = describeChanges();
   const symbols = readSymbols(directory, apiPath).map((symbol) => {
-    const change = changes?.current.get(symbol.name);
+    const change = changes.current.get(symbol.name);
     return change
       ? { ...symbol, change: { text: change.text, gone: change.gone, route: `${apiPath}/changes/#${change.anchor}` } }
       : symbol;
@@ -104,7 +104,7 @@ function readReference(
       symbols: Object.fromEntries(
         old
           .filter(([name]) => !name.includes('.') && !names.has(name))
-          .map(([name, route]) => [name, { route: route.slice(1), use: changes?.removed.get(name) }]),
+          .map(([name, route]) => [name, { route: route.slice(1), use: changes.removed.get(name) }]),
       ),
     },
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { textOfData } from './dataFile';
 
-it.each(['src/release/facts.json', 'src/release/promptTemplates.json', 'src/release/apiUses.json'])(
+it.each(['facts.json', 'promptTemplates.json', 'apiUses.json', 'apiChanges.json'].map((name) => `src/release/${name}`))(
   '%s is written as it is committed',
   async (file) => {
     const text = readFileSync(file, 'utf8');

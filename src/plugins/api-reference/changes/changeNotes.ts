@@ -15,8 +15,8 @@ import {
 } from './wording';
 
 /** More signatures, and more names in one line, are only on the page of changes. */
-const MOST_SIGNATURES = 4;
-const MOST_NAMES = 10;
+const MAX_SIGNATURES = 4;
+const MAX_NAMES = 10;
 
 /** Markdown for the start of pages, by their files in the folder of each release. */
 export interface ChangeNotes {
@@ -102,7 +102,7 @@ export function changedParts({ note, details }: Pick<ExportChange, 'note' | 'det
   const compared = details.filter(isCompared);
   // Of a breaking change, only what breaks is shown in full.
   const important = compared.some(isBreaking) ? compared.filter(isBreaking) : compared;
-  const shown = important.slice(0, MOST_SIGNATURES);
+  const shown = important.slice(0, MAX_SIGNATURES);
   const rest = compared.filter((detail) => !shown.includes(detail));
   return [
     ...(note ? [note] : []),
@@ -135,7 +135,7 @@ function membersLine(details: readonly Detail[]): string {
 }
 
 function namesOf(details: readonly Detail[]): string {
-  const names = details.slice(0, MOST_NAMES).map(({ member, kind }) => (member ? code(member) : DETAIL_WORDS[kind]));
+  const names = details.slice(0, MAX_NAMES).map(({ member, kind }) => (member ? code(member) : DETAIL_WORDS[kind]));
   const more = details.length - names.length;
   return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

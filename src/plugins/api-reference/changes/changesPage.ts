@@ -17,7 +17,7 @@ import {
 export const CHANGES_PAGE = 'changes.mdx';
 /** Its route in the reference, with the slash at its end. */
 export const CHANGES_ROUTE = 'changes/';
-/** The comparison as data, next to the page; the build has it in the same place. */
+/** The comparison as data, next to the page in the build. */
 export const CHANGES_FILE = 'changes.json';
 
 const CLIENT = '@site/src/plugins/api-reference/changes/client';

@@ -1,5 +1,6 @@
 import { changedParts } from './changeNotes';
-import type { ExportChange } from './comparison';
+import { PREVIOUS_SNAPSHOT } from '../../../release/snapshots';
+import type { ExportChange, ReleaseComparison } from './comparison';
 import { readComparison } from './readComparison';
 import { anchorsOf, breakingWords } from './wording';
 
@@ -23,16 +24,12 @@ export interface DescribedChanges {
 /**
  * Tells programs what the pages of the reference tell readers.
  *
- * @param directory - folder of the generated pages of the current release
- * @param before - version of the release before
- * @returns undefined if the release is not compared with another
+ * @throws an error with the fix if the comparison is of other releases
  */
-export function describeChanges(directory: string, before: string): DescribedChanges | undefined {
-  const comparison = readComparison(directory);
-  if (!comparison) {
-    return undefined;
-  }
-  const { changes } = comparison;
+export function describeChanges(
+  { changes }: Pick<ReleaseComparison, 'changes'> = readComparison(),
+  before = PREVIOUS_SNAPSHOT.version,
+): DescribedChanges {
   const anchors = anchorsOf(changes);
   return {
     current: new Map(

@@ -33,7 +33,7 @@ describe('breakingTable', () => {
 
   it('names what has no advice', () => {
     expect(() => breakingTable([change('a', { note: undefined })])).toThrow(
-      'Breaking changes without advice: a. Write it in decisions.ts',
+      'Breaking changes without advice: a. Write it in changes/compare/decisions.ts',
     );
   });
 });

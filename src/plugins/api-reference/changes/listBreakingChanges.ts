@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Root, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -10,31 +9,22 @@ import type { ExportChange } from './comparison';
 import { readComparison } from './readComparison';
 import { anchorsOf } from './wording';
 
-interface Options {
-  /** Folder of the site. */
-  siteDir: string;
-}
-
 const MARKER = `/${CURRENT_SNAPSHOT.routeBasePath}/${CHANGES_ROUTE}`;
 
 /**
  * A remark plugin that puts a table of all breaking changes in place of a paragraph that is only a link to
  * the page of changes: which code breaks, and what to do.
  *
- * @throws an error with the fix if the current release was not compared, or a change has no advice
+ * @throws an error with the fix if the comparison is of other releases, or a change has no advice
  */
-export function listBreakingChanges({ siteDir }: Options): (tree: Root) => void {
+export function listBreakingChanges(): (tree: Root) => void {
   return (tree) => {
     visit(tree, 'paragraph', (node, index, parent) => {
       const [link, ...others] = node.children;
       if (link?.type !== 'link' || link.url !== MARKER || others.length > 0 || !parent || index === undefined) {
         return;
       }
-      const comparison = readComparison(path.join(siteDir, CURRENT_SNAPSHOT.outputDirectory));
-      if (!comparison) {
-        throw new Error(`${MARKER}: there is no comparison. The api-reference plugin has to run first.`);
-      }
-      parent.children.splice(index, 1, ...nodesOf(breakingTable(comparison.changes)));
+      parent.children.splice(index, 1, ...nodesOf(breakingTable(readComparison().changes)));
     });
   };
 }
@@ -57,7 +47,9 @@ export function breakingTable(changes: readonly ExportChange[]): string {
   const without = breaking.filter(({ note }) => !note);
   if (without.length > 0) {
     const names = without.map(({ before }) => before ?? '').join(', ');
-    throw new Error(`Breaking changes without advice: ${names}. Write it in decisions.ts of the folder changes.`);
+    throw new Error(
+      `Breaking changes without advice: ${names}. Write it in changes/compare/decisions.ts of api-reference, and run npm run api-diff.`,
+    );
   }
   const rows = new Map<string, string[]>();
   for (const change of breaking) {

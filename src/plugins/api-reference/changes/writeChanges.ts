@@ -1,27 +1,44 @@
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Snapshot } from '../../../release/snapshots';
-import { fetchPackage, type FetchSettings } from '../sources/fetchPackage';
-import { CHANGES_FILE, CHANGES_PAGE, changesPage } from './changesPage';
-import { compareReleases, decisionsOf, type ComparedRelease } from './compareReleases';
+import { changeNotes } from './changeNotes';
+import { CHANGES_PAGE, changesPage } from './changesPage';
+import type { ReleaseComparison } from './comparison';
 
 /**
- * Writes what changed between two releases into the output folder of the later one: a page, and the same as data.
+ * Writes the page of changes into the reference of the later release, and below the title of each generated page of both
+ * whether its symbol is new, gone, renamed or changed.
  *
- * @throws an error with the fix, if a package can't be downloaded or has no declarations
+ * @throws an error that names the file, if a page has no title
  */
 export async function writeChanges(
+  siteDir: string,
+  comparison: ReleaseComparison,
   before: Snapshot,
   after: Snapshot,
-  { siteDir, ...settings }: FetchSettings & { siteDir: string },
 ): Promise<void> {
-  const releaseOf = async (snapshot: Snapshot): Promise<ComparedRelease> => ({
-    release: `${snapshot.packageName}@${snapshot.version}`,
-    declarations: path.join(await fetchPackage(snapshot, settings), 'dist/index.d.ts'),
-  });
-  const releases = [await releaseOf(before), await releaseOf(after)] as const;
-  const comparison = compareReleases(...releases, decisionsOf(...releases));
-  const folder = path.join(siteDir, after.outputDirectory);
-  await writeFile(path.join(folder, CHANGES_PAGE), changesPage(comparison, before, after));
-  await writeFile(path.join(folder, CHANGES_FILE), JSON.stringify(comparison));
+  await writeFile(path.join(siteDir, after.outputDirectory, CHANGES_PAGE), changesPage(comparison, before, after));
+  const notes = changeNotes(comparison, before, after);
+  for (const [snapshot, texts] of [
+    [before, notes.before],
+    [after, notes.after],
+  ] as const) {
+    for (const [page, text] of texts) {
+      const file = path.join(siteDir, snapshot.outputDirectory, page);
+      // A checkout of the framework can lack an export of the published package.
+      if (existsSync(file)) {
+        await writeFile(file, withNote(await readFile(file, 'utf8'), text, file));
+      }
+    }
+  }
+}
+
+function withNote(page: string, note: string, file: string): string {
+  const title = /^# .+\n/mu.exec(page);
+  if (!title) {
+    throw new Error(`${file} has no title: the output of typedoc has another form.`);
+  }
+  const end = title.index + title[0].length;
+  return `${page.slice(0, end)}\n${note}\n${page.slice(end)}`;
 }

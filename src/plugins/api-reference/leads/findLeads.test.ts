@@ -19,25 +19,20 @@ function page(body: string, file = 'docs/guides/one.md'): { file: string; text: 
   return { file, text: `---\ntitle: One\n---\n\n# One\n\n${body}\n` };
 }
 
+/** Routes of the leads of each export. */
 function leads(...pages: { file: string; text: string }[]): Record<string, string[]> {
-  const found = findLeads(
-    pages.flatMap(({ file, text }) => readGuide(file, text)),
-    names,
-  );
+  const sections = pages.flatMap(({ file, text }) => readGuide(file, text));
   return Object.fromEntries(
-    [...found].map(([name, list]) => [name, list.map(({ route, sentence = '' }) => `${route} ${sentence}`)]),
+    [...findLeads(sections, names, {})].map(([name, list]) => [name, list.map(({ route }) => route)]),
   );
 }
 
 describe('findLeads', () => {
-  it('finds the section and the sentence that say most', () => {
+  it('finds the section that says most', () => {
     const body =
       '## Templates of an agent\n\nRead this first. This is `composeContext`. `composeContext({ state })` fills a template with values.\n\n## Other things here\n\nSome more text leads to `composeContext` at last.';
     expect(leads(page(body))).toEqual({
-      composeContext: [
-        '/docs/guides/one/#templates-of-an-agent `composeContext({ state })` fills a template with values.',
-        '/docs/guides/one/#other-things-here Some more text leads to `composeContext` at last.',
-      ],
+      composeContext: ['/docs/guides/one/#templates-of-an-agent', '/docs/guides/one/#other-things-here'],
     });
   });
 
@@ -48,21 +43,22 @@ describe('findLeads', () => {
         page(`## What is one\n\n${text}`, 'docs/faq/a.md'),
         page(`## Some section\n\n${text}`),
         page(`## The \`Action\` type\n\n${text}`, 'docs/core/actions.md'),
-      ).Action?.map((lead) => lead.split(' ')[0]),
+      ).Action,
     ).toEqual(['/docs/core/actions/#the-action-type', '/docs/guides/one/#some-section', '/docs/faq/a/#what-is-one']);
   });
 
-  it('takes no sentence that can not be read alone', () => {
-    for (const sentence of [
-      'It calls the function `composeContext` with a template.',
-      'Look at the sample below that has `composeContext` in it.',
-      'With this state you call `composeContext` as in:',
-      'the function `composeContext` in a list of short things',
-    ]) {
-      expect(leads(page(`## Templates of an agent\n\n${sentence}`)).composeContext).toEqual([
-        '/docs/guides/one/#templates-of-an-agent ',
-      ]);
-    }
+  it('puts the section that explains it first, with the sentence', () => {
+    const sections = ['one', 'two'].flatMap((name) => {
+      const { file, text } = page('## Some section\n\nAn `Action`.', `docs/guides/${name}.md`);
+      return readGuide(file, text);
+    });
+    const explanation = (route: string): ReturnType<typeof findLeads> =>
+      findLeads(sections, names, { Action: { route, sentence: 'What an `Action` does.' } });
+    expect(explanation('/docs/guides/two/#some-section').get('Action')).toEqual([
+      { route: '/docs/guides/two/#some-section', text: 'One › Some section', sentence: 'What an `Action` does.' },
+      { route: '/docs/guides/one/#some-section', text: 'One › Some section' },
+    ]);
+    expect(explanation('/docs/guides/gone/').get('Action')).toHaveLength(2);
   });
 
   it('counts members for their class, also those of the variable `runtime`', () => {
@@ -80,29 +76,14 @@ describe('findLeads', () => {
     expect(Object.keys(leads(page('Here `knowledge.set` stores a document.')))).toEqual(['knowledge']);
   });
 
-  it('reads rows of tables that say what something is', () => {
-    const table =
-      '| Function | What it does |\n| --- | --- |\n| `composeContext` | fills a template with values of the state |';
-    expect(leads(page(`## Functions of core\n\n${table}`)).composeContext).toEqual([
-      '/docs/guides/one/#functions-of-core `composeContext`: fills a template with values of the state.',
-    ]);
-  });
-
   it('leaves a list out if anything tells more', () => {
     const list = page(
       '## All exports of core\n\n| Subject | Exports |\n| --- | --- |\n| Parts | `Action`, `composeContext` |',
     );
-    expect(leads(list).Action).toEqual(['/docs/guides/one/#all-exports-of-core ']);
-    expect(
-      leads(list, page('An `Action` is something that the agent does.', 'docs/core/actions.md')).Action,
-    ).toHaveLength(1);
-  });
-
-  it('cuts a long sentence after a word', () => {
-    const [lead = ''] =
-      leads(page(`\`composeContext\` fills ${'a very long template '.repeat(12)}with values.`)).composeContext ?? [];
-    expect(lead).toMatch(/template…$|very…$|long…$/u);
-    expect(lead.length).toBeLessThan(180);
+    expect(leads(list).Action).toEqual(['/docs/guides/one/#all-exports-of-core']);
+    expect(leads(list, page('An `Action` is something that the agent does.', 'docs/core/actions.md')).Action).toEqual([
+      '/docs/core/actions/',
+    ]);
   });
 });
 

@@ -1,20 +1,12 @@
 import type { Names } from './namesIn';
-import { findSentence } from './findSentence';
 import { linkTo, type MarkdownText, type SectionLink } from './markdownText';
+import type { Explanation } from './readExplanations';
 import { type Piece, plain, type Section } from './readGuide';
 
 /** A section of a guide that explains an export. */
 export interface Lead extends SectionLink {
-  /** The sentence that says most about the export; undefined if none can be read alone. */
+  /** What the export is for, from explanations.yml. */
   sentence?: MarkdownText;
-  /** The sentence is written by hand, and so is no quotation: see whereTold.ts. */
-  isOwnSentence?: boolean;
-  /** How much the sentence says: see findSentence.ts. */
-  says: number;
-  /** How much the section explains. */
-  score: number;
-  /** The section only names it, in a table about something else. */
-  isList?: boolean;
 }
 
 /** What kinds of pages are worth to a reader who asks what an export is for; a page of none of them is left out. */
@@ -30,14 +22,26 @@ const WORTH: readonly [folder: RegExp, worth: number][] = [
 /** What is broken is no explanation. */
 const DEFECTS = /^What (?:doesn't work|goes wrong)/u;
 
+interface FoundLead {
+  link: SectionLink;
+  /** How much the section explains. */
+  score: number;
+  /** The section only names the export, in a table about something else. */
+  isList: boolean;
+}
+
 /**
- * Finds the sections of guides that explain each export, the best first.
+ * Finds the sections of guides that explain each export, the best first: the one of explanations.yml, then by score.
  *
  * @param sections - of all guides
  * @returns by the name of the export; what no guide names is missing
  */
-export function findLeads(sections: readonly Section[], names: Names): Map<string, Lead[]> {
-  const leads = new Map<string, Lead[]>();
+export function findLeads(
+  sections: readonly Section[],
+  names: Names,
+  explanations: Readonly<Record<string, Explanation>>,
+): Map<string, Lead[]> {
+  const found = new Map<string, FoundLead[]>();
   for (const section of sections) {
     const worth = WORTH.find(([folder]) => folder.test(section.file))?.[1] ?? -1;
     if (worth < 0) {
@@ -45,15 +49,24 @@ export function findLeads(sections: readonly Section[], names: Names): Map<strin
     }
     for (const [symbol, mentions] of mentionsIn(section, names)) {
       if (explains(mentions)) {
-        const lead = leadOf(section, symbol, mentions, worth, names);
-        leads.set(symbol, [...(leads.get(symbol) ?? []), lead]);
+        found.set(symbol, [...(found.get(symbol) ?? []), leadOf(section, symbol, mentions, worth)]);
       }
     }
   }
-  for (const [symbol, list] of leads) {
-    list.sort((one, other) => other.score - one.score || (one.route < other.route ? -1 : 1));
-    const telling = list.filter(({ isList }) => !isList);
-    leads.set(symbol, telling.length > 0 ? telling : list);
+  const leads = new Map<string, Lead[]>();
+  const byRoute = new Map(sections.map((section) => [section.route, section]));
+  for (const symbol of new Set([...found.keys(), ...Object.keys(explanations)])) {
+    const { route, sentence } = explanations[symbol] ?? {};
+    const section = route && byRoute.get(route);
+    const list = found.get(symbol) ?? [];
+    const explaining = list.filter(({ isList }) => !isList);
+    const links = (section || explaining.length > 0 ? explaining : list)
+      .sort((one, other) => other.score - one.score || (one.link.route < other.link.route ? -1 : 1))
+      .map(({ link }) => link);
+    leads.set(
+      symbol,
+      section ? [{ ...linkTo(section), sentence }, ...links.filter((link) => link.route !== route)] : links,
+    );
   }
   return leads;
 }
@@ -80,12 +93,12 @@ function mentionsIn({ heading, paragraphs, rows, samples }: Section, names: Name
     found.set(symbol, mentions);
   };
   const each = (pieces: readonly Piece[], change: (mentions: Mentions) => void): void =>
-    pieces.flatMap(names.inPiece).forEach(({ symbol }) => count(symbol, change));
+    pieces.flatMap(names.inPiece).forEach((symbol) => count(symbol, change));
   each(heading ?? [], (mentions) => (mentions.inHeading = true));
   paragraphs.forEach((paragraph) => each(paragraph, (mentions) => (mentions.inText += 1)));
-  for (const { cells } of rows) {
-    each(cells[0] ?? [], (mentions) => (mentions.rows += 1));
-    each(cells.slice(1).flat(), (mentions) => (mentions.inTables += 1));
+  for (const [first = [], ...others] of rows) {
+    each(first, (mentions) => (mentions.rows += 1));
+    each(others.flat(), (mentions) => (mentions.inTables += 1));
   }
   for (const sample of samples) {
     names.inSample(sample).forEach((symbol) => count(symbol, (mentions) => (mentions.inSamples += 1)));
@@ -93,8 +106,7 @@ function mentionsIn({ heading, paragraphs, rows, samples }: Section, names: Name
   return found;
 }
 
-function leadOf(section: Section, symbol: string, mentions: Mentions, worth: number, names: Names): Lead {
-  const sentence = findSentence(section, symbol, names.inPiece);
+function leadOf(section: Section, symbol: string, mentions: Mentions, worth: number): FoundLead {
   const heading = section.heading && plain(section.heading);
   const isList = !mentions.inHeading && mentions.inText + mentions.rows === 0;
   const score =
@@ -104,15 +116,8 @@ function leadOf(section: Section, symbol: string, mentions: Mentions, worth: num
     Math.min(mentions.inText, 4) +
     Math.min(mentions.rows, 1) * 1.5 +
     Math.min(mentions.inTables, 2) * 0.25 +
-    Math.min(mentions.inSamples, 1) +
-    (sentence ? sentence.score : 0);
-  return {
-    ...linkTo(section),
-    ...(sentence && { sentence: sentence.markdown }),
-    ...(isList && { isList }),
-    says: DEFECTS.test(heading ?? '') ? 0 : (sentence?.score ?? 0),
-    score,
-  };
+    Math.min(mentions.inSamples, 1);
+  return { link: linkTo(section), score, isList };
 }
 
 /** Whether a heading has the word that an export is called by: "The state" for `State`. */

@@ -53,7 +53,7 @@ export function readChatDay(file: string, text: string, names: Names): ChatDay |
     return undefined;
   }
   const codes = [...page.body.matchAll(INLINE_CODE)].map(([, code = '']) => code);
-  const symbols = codes.flatMap((code) => names.inPiece({ text: code, isCode: true })).map(({ symbol }) => symbol);
+  const symbols = codes.flatMap((code) => names.inPiece({ text: code, isCode: true }));
   return symbols.length > 0
     ? {
         route: page.route,

@@ -2,16 +2,10 @@ import { AMBIGUOUS_NAMES } from '../identifier-links/ambiguousNames';
 import type { ApiSymbols } from '../identifier-links/apiSymbols';
 import type { Piece } from './readGuide';
 
-export interface Mention {
-  symbol: string;
-  /** A member of it is named. */
-  isMember: boolean;
-}
-
 /** The exports of a release, as guides name them. */
 export interface Names {
-  /** The exports that inline code or the address of a link names. */
-  inPiece: (piece: Piece) => Mention[];
+  /** The exports that inline code or the address of a link names, or whose member it names. */
+  inPiece: (piece: Piece) => string[];
   /** Whether a file may name an export at all; most can't, and need not be parsed. */
   mayBeIn: (text: string) => boolean;
   /** Exports that a sample uses, of those that it or its context imports from the core package. */
@@ -50,16 +44,16 @@ export function namesOf(symbols: ApiSymbols): Names {
     inPiece({ text, isCode, url }) {
       const linked = url && byRoute.get(url.replace(/#.*/u, ''));
       if (linked) {
-        return [{ symbol: linked, isMember: url.includes('#') }];
+        return [linked];
       }
       const [, first = '', member] = (isCode && CODE.exec(text.trim())) || [];
       if (first === RUNTIME && member) {
-        return ofRuntime(member).map((symbol) => ({ symbol, isMember: true }));
+        return ofRuntime(member);
       }
       const isNamed =
         exported.has(first) &&
         (member === undefined ? !Object.hasOwn(AMBIGUOUS_NAMES, first) : symbols.has(`${first}.${member}`));
-      return isNamed ? [{ symbol: first, isMember: member !== undefined }] : [];
+      return isNamed ? [first] : [];
     },
     inSample({ code, context }) {
       const shown = code.replaceAll(IMPORT, '');

@@ -1,18 +1,12 @@
-import type { Code, Heading, Nodes, PhrasingContent, RootContent, TableCell } from 'mdast';
+import type { Code, Heading, PhrasingContent, RootContent } from 'mdast';
 import { parsePage } from '../../../page-model/written';
 
-/** Text in which inline code is kept apart, so that a sentence can be written again with it. */
+/** Text in which inline code is kept apart. */
 export interface Piece {
   text: string;
   isCode: boolean;
   /** Where a link around it leads. */
   url?: string;
-}
-
-export interface TableRow {
-  /** Texts of the header, in lower case. */
-  head: readonly string[];
-  cells: readonly (readonly Piece[])[];
 }
 
 /** A section of a guide: a heading and what follows it, up to the next heading. */
@@ -27,7 +21,8 @@ export interface Section {
   route: string;
   /** Paragraphs and list items, in order. */
   paragraphs: readonly (readonly Piece[])[];
-  rows: readonly TableRow[];
+  /** Cells of the rows of tables, without their headers. */
+  rows: readonly (readonly (readonly Piece[])[])[];
   /** TypeScript samples, and the context that they need but don't show. */
   samples: readonly { code: string; context: string }[];
 }
@@ -73,9 +68,8 @@ export function readGuide(file: string, text: string): Section[] {
     } else if (node.type === 'code') {
       section?.samples.push(...sampleOf(node, comments));
     } else if (node.type === 'table') {
-      const [head, ...rows] = node.children.map(({ children }) => children.map(({ children: cell }) => piecesOf(cell)));
-      const names = (head ?? []).map((cell) => plain(cell).toLowerCase());
-      section?.rows.push(...rows.map((cells) => ({ head: names, cells })));
+      const rows = node.children.slice(1);
+      section?.rows.push(...rows.map(({ children }) => children.map((cell) => piecesOf(cell.children))));
     } else if (node.type === 'paragraph' && !node.data?.directiveLabel) {
       section?.paragraphs.push(piecesOf(node.children));
     } else if (node.type === 'containerDirective') {
@@ -100,9 +94,9 @@ function sampleOf({ lang, value }: Code, comments: readonly string[]): { code: s
   return TYPESCRIPT.has(lang ?? '') ? [{ code: value, context: comments.join('\n') }] : [];
 }
 
-function piecesOf(children: readonly (PhrasingContent | TableCell)[]): Piece[] {
+function piecesOf(children: readonly PhrasingContent[]): Piece[] {
   const pieces: Piece[] = [];
-  const walk = (node: Nodes, url?: string): void => {
+  const walk = (node: PhrasingContent, url?: string): void => {
     if (node.type === 'text' || node.type === 'inlineCode') {
       const text = node.value.replaceAll(/\s+/gu, ' ');
       pieces.push({ text, isCode: node.type === 'inlineCode', ...(url && { url }) });

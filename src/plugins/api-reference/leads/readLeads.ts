@@ -4,10 +4,10 @@ import { Kept } from '../../../utils/kept';
 import type { ApiSymbols } from '../identifier-links/apiSymbols';
 import { findLeads, type Lead } from './findLeads';
 import { findSamples, readChatDay } from './findUses';
-import { linkTo, type SectionLink } from './markdownText';
+import type { SectionLink } from './markdownText';
 import { namesOf } from './namesIn';
+import { readExplanations } from './readExplanations';
 import { readGuide, type Section } from './readGuide';
-import { WHERE_TOLD } from './whereTold';
 
 /** What written pages know about an export. */
 export interface SymbolLeads {
@@ -22,9 +22,6 @@ export interface SymbolLeads {
 const GUIDES = /^docs\//u;
 const LESSONS = /^community\/ai-dev-school\//u;
 const CHATS = /^community\/Discord\//u;
-
-/** What is written by hand says more than anything that is found. */
-const TOLD = 100;
 
 /**
  * Finds out what written pages know about each export. The result is kept for later builds, because parsing the pages
@@ -57,7 +54,7 @@ function findAll(used: readonly WrittenFile[], symbols: ApiSymbols): Record<stri
       .filter(({ file, text }) => kind.test(file) && names.mayBeIn(text))
       .flatMap(({ file, text }) => readGuide(file, text));
   const guides = sectionsOf(GUIDES);
-  const explained = withTold(findLeads(guides, names), guides);
+  const explained = findLeads(guides, names, readExplanations());
   const samples = findSamples([...guides, ...sectionsOf(LESSONS)], names);
   const days = used.flatMap(({ file, text }) => (CHATS.test(file) ? (readChatDay(file, text, names) ?? []) : []));
   const leads: Record<string, SymbolLeads> = {};
@@ -68,20 +65,6 @@ function findAll(used: readonly WrittenFile[], symbols: ApiSymbols): Record<stri
         samples: samples.get(name) ?? [],
         chats: days.filter(({ symbols: named }) => named.includes(name)).map(({ route, text }) => ({ route, text })),
       };
-    }
-  }
-  return leads;
-}
-
-/** Puts what is written by hand first, in place of what was found in the same section. */
-function withTold(found: Map<string, Lead[]>, sections: readonly Section[]): Map<string, Lead[]> {
-  const byRoute = new Map(sections.map((section) => [section.route, section]));
-  const leads = new Map(found);
-  for (const [symbol, { route, sentence }] of Object.entries(WHERE_TOLD)) {
-    const section = byRoute.get(route);
-    if (section) {
-      const others = (found.get(symbol) ?? []).filter((lead) => lead.route !== route && !lead.isList);
-      leads.set(symbol, [{ ...linkTo(section), sentence, isOwnSentence: true, says: TOLD, score: TOLD }, ...others]);
     }
   }
   return leads;

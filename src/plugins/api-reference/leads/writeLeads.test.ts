@@ -7,40 +7,21 @@ const PAGE =
 const DESCRIBED = PAGE.replace('0.1.7.', '0.1.7: Makes a goal.');
 
 function lead(number: number, sentence?: string): Lead {
-  return {
-    route: `/docs/${number}/`,
-    text: `Guide ${number}`,
-    says: sentence ? 5 : 0,
-    score: 9 - number,
-    ...(sentence && { sentence }),
-  };
+  return { route: `/docs/${number}/`, text: `Guide ${number}`, ...(sentence && { sentence }) };
 }
 
 const none = { explained: [], samples: [], chats: [] };
 
 describe('withLeads', () => {
-  const explained = [
-    lead(1, '`createGoal` stores a goal.'),
-    lead(2, 'A `createGoal` returns nothing.'),
-    ...[3, 4, 5].map((number) => lead(number)),
-  ];
+  const explained = [lead(1, '`createGoal` stores a goal.'), ...[2, 3, 4, 5].map((number) => lead(number))];
 
   it('describes an export that the sources do not describe, also in the front matter', () => {
     const text = withLeads(PAGE, { ...none, explained }, undefined);
     expect(text).toContain('description: "createGoal, function of @elizaos/core 0.1.7: Stores a goal."\n');
     expect(text).toContain(
-      '</small>\n\n<div data-lead="" data-no-search="">\n\n`createGoal` stores a goal. <small>From the guide [Guide 1](/docs/1/).</small>\n\n</div>\n\n```ts',
+      '</small>\n\n<div data-lead="" data-no-search="">\n\n`createGoal` stores a goal. <small>More in [Guide 1](/docs/1/).</small>\n\n</div>\n\n```ts',
     );
-    expect(text).toContain(
-      '## Explained in\n\n- [Guide 1](/docs/1/)\n- [Guide 2](/docs/2/): A `createGoal` returns nothing.\n',
-    );
-  });
-
-  it('does not call a sentence of our own a quotation', () => {
-    const own = { ...lead(1, '`createGoal` stores a goal.'), isOwnSentence: true };
-    const text = withLeads(PAGE, { ...none, explained: [own] }, undefined);
-    expect(text).toContain('`createGoal` stores a goal. <small>More in [Guide 1](/docs/1/).</small>');
-    expect(text).not.toContain('From the guide');
+    expect(text).toContain('## Explained in\n\n- [Guide 1](/docs/1/)\n- [Guide 2](/docs/2/)\n');
   });
 
   it('leaves the description of the sources alone', () => {

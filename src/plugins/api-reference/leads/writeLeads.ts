@@ -3,6 +3,7 @@ import path from 'node:path';
 import uses from '../../../release/apiUses.json';
 import type { SymbolUses } from '../../../release/apiUses';
 import type { Snapshot } from '../../../release/snapshots';
+import { releaseFile } from '../../../release/version';
 import { readApiSymbols } from '../identifier-links/apiSymbols';
 import { describe } from '../pages/frontMatter';
 import type { Lead } from './findLeads';
@@ -12,12 +13,6 @@ import { readLeads, type SymbolLeads } from './readLeads';
 /** Marks the section that writeLeads adds to a page, for htmlOnly.ts. */
 export const LEADS_SECTION = { attribute: 'data-leads', property: 'dataLeads' } as const;
 
-interface WriteLeadsSettings {
-  siteDir: string;
-  /** Address of the framework's repository. */
-  repository: string;
-}
-
 /**
  * Adds to each page of a reference where its export is explained and used: at its end, and at its start where the
  * sources don't describe it.
@@ -26,7 +21,7 @@ interface WriteLeadsSettings {
  */
 export async function writeLeads(
   { outputDirectory, routeBasePath, commit }: Snapshot,
-  { siteDir, repository }: WriteLeadsSettings,
+  { siteDir, repository }: { siteDir: string; repository: string },
 ): Promise<void> {
   const directory = path.join(siteDir, outputDirectory);
   const symbols = readApiSymbols(directory, routeBasePath);
@@ -37,14 +32,8 @@ export async function writeLeads(
   for (const [name, found] of Object.entries(leads)) {
     const file = path.join(directory, `${(symbols.get(name) ?? '').slice(routeBasePath.length + 2, -1)}.md`);
     const text = await readFile(file, 'utf8');
-    const lines = packageUses && usesInPackages(packageUses[name], (place) => lineOf(repository, commit, place));
-    await writeFile(file, withLeads(text, found, lines));
+    await writeFile(file, withLeads(text, found, packageUses && usesInPackages(packageUses[name])));
   }
-}
-
-/** Address of `packages/core/src/runtime.ts:12`. */
-function lineOf(repository: string, commit: string, place: string): string {
-  return `${repository}/blob/${commit}/${place.replace(/:(?=\d+$)/u, '#L')}`;
 }
 
 /** How the page shows the packages of the framework that use its export. */
@@ -54,7 +43,7 @@ interface PackageUses {
   links: readonly SectionLink[];
 }
 
-function usesInPackages(found: SymbolUses | undefined, address: (place: string) => string): PackageUses {
+function usesInPackages(found: SymbolUses | undefined): PackageUses {
   if (!found) {
     return { count: 'Nothing in the packages of the release', links: [] };
   }
@@ -68,13 +57,14 @@ function usesInPackages(found: SymbolUses | undefined, address: (place: string) 
     links: names.map(({ place, folder }) => {
       const isOnly = names.filter((other) => other.folder === folder).length === 1;
       const file = path.posix.basename(place).replace(/:\d+$/u, '');
-      return { route: address(place), text: onlyCore ? file : isOnly ? folder : `${folder}/${file}` };
+      return {
+        route: releaseFile(place.replace(/:(?=\d+$)/u, '#L')),
+        text: onlyCore ? file : isOnly ? folder : `${folder}/${file}`,
+      };
     }),
   };
 }
 
-/** A sentence that says less is no description. */
-const DESCRIBES = 3;
 const SHOWN = 3;
 const FOLDED = 1;
 
@@ -86,11 +76,12 @@ const FOLDED = 1;
  * @throws an error if the page does not have the known form
  */
 export function withLeads(text: string, leads: SymbolLeads, packageUses: PackageUses | undefined): string {
-  const best = leads.explained.find(({ sentence, says }) => sentence && says >= DESCRIBES);
+  const [best] = leads.explained;
+  const sentence = best?.sentence;
   const subject = UNDESCRIBED.exec(text)?.[2];
-  const atStart = subject && best;
-  const described = atStart ? withDescription(text, atStart, subject) : text;
-  const end = [...explainedIn(leads.explained, atStart || undefined), ...usedIn(leads, packageUses)];
+  const needsSentence = subject !== undefined && best !== undefined && sentence !== undefined;
+  const described = needsSentence ? withDescription(text, subject, best, sentence) : text;
+  const end = [...explainedIn(leads.explained, needsSentence), ...usedIn(leads, packageUses)];
   // The search finds the guides instead.
   return end.length > 0
     ? `${described.trimEnd()}\n\n<section ${LEADS_SECTION.attribute}="" data-no-search="">\n\n${end.join('\n\n')}\n\n</section>\n`
@@ -102,15 +93,12 @@ const UNDESCRIBED = /^description: ("?)([^:"\n]+, [^:"\n]+)\.\1$/mu;
 /** The title, and the line with the source where it follows. */
 const START = /^# .+\n(?:\n<small>.*\n)?/mu;
 
-function withDescription(text: string, lead: Lead, subject: string): string {
+function withDescription(text: string, subject: string, lead: Lead, sentence: string): string {
   if (!START.test(text)) {
     throw new Error('A page of the API reference has no title. Fix src/plugins/api-reference/leads/writeLeads.ts.');
   }
-  const sentence = lead.sentence ?? '';
   const description = describe(subject, withoutSubject(withoutMarks(sentence), subject));
-  // Only what is taken from a guide is called a quotation.
-  const label = lead.isOwnSentence ? 'More in' : 'From the guide';
-  const paragraph = `${sentence} <small>${label} ${link(lead)}.</small>`;
+  const paragraph = `${sentence} <small>More in ${link(lead)}.</small>`;
   return text
     .replace(UNDESCRIBED, () => `description: ${JSON.stringify(description)}`)
     .replace(START, (start) => `${start}\n<div data-lead="" data-no-search="">\n\n${paragraph}\n\n</div>\n`);
@@ -128,14 +116,14 @@ function withoutSubject(sentence: string, subject: string): string {
   return rest === sentence || /^\w+\.\w/u.test(rest) ? sentence : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** @param atStart - the section whose sentence already stands at the start of the page */
-function explainedIn(explained: readonly Lead[], atStart: Lead | undefined): string[] {
+/** @param isDescribed - whether the first sentence already stands at the start of the page */
+function explainedIn(explained: readonly Lead[], isDescribed: boolean): string[] {
   if (explained.length === 0) {
     return [];
   }
   const shown = explained
     .slice(0, SHOWN)
-    .map((lead) => `- ${link(lead)}${lead.sentence && lead !== atStart ? `: ${lead.sentence}` : ''}`);
+    .map((lead) => `- ${link(lead)}${lead.sentence && !isDescribed ? `: ${lead.sentence}` : ''}`);
   return ['## Explained in', shown.join('\n'), ...folded(explained.slice(SHOWN, SHOWN + FOLDED), 'More sections')];
 }
 

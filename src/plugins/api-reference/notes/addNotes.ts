@@ -1,7 +1,5 @@
 import type { Application, Comment, CommentDisplayPart, ProjectReflection, Reflection } from 'typedoc';
-import type { Note } from './notes';
-
-const NOTES_FILE = 'src/plugins/api-reference/notes/notes.ts';
+import { NOTES_FILE, type Note } from './readNotes';
 
 /** Where a note stands on a page. */
 export type NotePlace = 'description' | NonNullable<Note['at']>;
@@ -33,19 +31,23 @@ export async function placeNotes(app: Application, notes: readonly Note[]): Prom
     for (const note of notes) {
       const commented = ownerOfComment(findSymbol(project, note.on));
       const { parts, unknown } = readText(note.text, project);
-      problems.push(...unknown.map((name) => `the note on ${note.on} links to ${name}`));
+      problems.push(...unknown.map((name) => problem(note, `links to ${name}, ${GONE}`)));
       if (commented) {
         commented.comment ??= new NewComment();
         placed.set(commented.comment, [...(placed.get(commented.comment) ?? []), { note, parts }]);
       } else {
-        problems.push(`there is a note on ${note.on}`);
+        problems.push(problem(note, `is about a name ${GONE}`));
       }
     }
-    report(problems, 'which the release does not export. Correct or remove it');
+    report(problems);
   });
   app.renderer.on('endRender', () => {
-    const missing = notes.filter((note) => !shown.has(note)).map(({ on }) => `no page shows the note on ${on}`);
-    report(missing, 'because it has no section of its own. Write it on the symbol that it is part of');
+    const missing = notes.filter((note) => !shown.has(note));
+    report(
+      missing.map((note) =>
+        problem(note, `is on no page, because ${note.on} has no section there: write it on what that is part of`),
+      ),
+    );
   });
 
   return {
@@ -63,9 +65,16 @@ export async function placeNotes(app: Application, notes: readonly Note[]): Prom
   };
 }
 
-function report(problems: readonly string[], fix: string): void {
+/** How a message about a name that a note has ends. */
+const GONE = 'which the release does not export: correct or remove it';
+
+function problem({ on, line }: Note, words: string): string {
+  return `${NOTES_FILE}:${line}: the note on ${on} ${words}`;
+}
+
+function report(problems: readonly string[]): void {
   if (problems.length > 0) {
-    throw new Error(`${NOTES_FILE}: ${problems.join('; ')}, ${fix}.`);
+    throw new Error(problems.join('\n'));
   }
 }
 

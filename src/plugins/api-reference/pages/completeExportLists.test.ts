@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportChange, ExportChangeKind } from '../changes/comparison';
-import { completeList, fatesOf } from './completeExportLists';
+import { completeList, describeRemovedExports } from './completeExportLists';
 
 const LIST = `# All
 
@@ -15,7 +15,7 @@ const LIST = `# All
 function row(name: string, pages: Record<string, string>, changes: readonly ExportChange[] = []): string {
   const list = completeList(LIST, {
     pages: new Map(Object.entries(pages)),
-    fates: fatesOf(changes, { version: '2.0.0', routeBasePath: 'api' }),
+    removed: describeRemovedExports(changes, { version: '2.0.0', routeBasePath: 'api' }),
     current: { version: '2.0.0' },
   });
   return list.split('\n').find((line) => line.includes(`/${name}.md`)) ?? '';

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ExportChange } from '../changes/comparison';
-import { readComparison } from '../changes/readComparison';
 import { pageOf, routeOf } from '../changes/wording';
 import type { Snapshot } from '../../../release/snapshots';
 
@@ -20,9 +19,16 @@ const COUNTERPART = /^counterpart: "(.+)"$/mu;
  * Completes the lists of all exports once the pages are finished. What the sources don't describe gets the sentence that
  * its page shows, and in the list of an old release a link to the page of the current one. The list of an old release says
  * which of its exports are gone or have another name.
+ *
+ * @param current - the release that the others are older than
+ * @param changes - between the old release and the current one
  */
-export async function completeExportLists(siteDir: string, snapshots: readonly Snapshot[]): Promise<void> {
-  const current = snapshots.find((snapshot) => snapshot.current);
+export async function completeExportLists(
+  siteDir: string,
+  snapshots: readonly Snapshot[],
+  current: Snapshot,
+  changes: readonly ExportChange[],
+): Promise<void> {
   for (const snapshot of snapshots) {
     const directory = path.join(siteDir, snapshot.outputDirectory);
     const list = await readFile(path.join(directory, LIST), 'utf8');
@@ -30,20 +36,18 @@ export async function completeExportLists(siteDir: string, snapshots: readonly S
     for (const [, , page = ''] of list.matchAll(ROW)) {
       pages.set(page, await readFile(path.join(directory, page), 'utf8'));
     }
-    const changes =
-      current && !snapshot.current ? readComparison(path.join(siteDir, current.outputDirectory))?.changes : [];
-    const fates = current ? fatesOf(changes ?? [], current) : new Map<string, string>();
-    await writeFile(path.join(directory, LIST), completeList(list, { pages, fates, current }));
+    const removed = snapshot === current ? new Map<string, string>() : describeRemovedExports(changes, current);
+    await writeFile(path.join(directory, LIST), completeList(list, { pages, removed, current }));
   }
 }
 
 interface ListInputs {
   /** The pages that the list links to, by their files. */
   pages: ReadonlyMap<string, string>;
-  /** What became of exports, in Markdown, by the files of their pages. */
-  fates: ReadonlyMap<string, string>;
+  /** What became of exports that are gone or renamed, in Markdown, by the files of their pages. */
+  removed: ReadonlyMap<string, string>;
   /** The release whose pages describe exports of an older one. */
-  current: Pick<Snapshot, 'version'> | undefined;
+  current: Pick<Snapshot, 'version'>;
 }
 
 /**
@@ -51,16 +55,16 @@ interface ListInputs {
  *
  * @param list - Markdown as typedoc writes it
  */
-export function completeList(list: string, { pages, fates, current }: ListInputs): string {
+export function completeList(list: string, { pages, removed, current }: ListInputs): string {
   return list.replaceAll(ROW, (_row, name: string, page: string, cell: string) => {
     const text = pages.get(page) ?? '';
-    const fate = fates.get(page);
+    const removal = removed.get(page);
     const counterpart = COUNTERPART.exec(text)?.[1];
-    const elsewhere = counterpart && !fate && current && `Described in [${current.version}](${counterpart}).`;
+    const elsewhere = counterpart && !removal && `Described in [${current.version}](${counterpart}).`;
     const added = sentenceOf(text, page) ?? elsewhere;
     // The search finds the page and its guide instead.
     const description = cell !== '-' ? cell : added && `<span data-no-search="">${added}</span>`;
-    return `| [${name}](${page}) | ${[fate, description].filter(Boolean).join(' ')} |`;
+    return `| [${name}](${page}) | ${[removal, description].filter(Boolean).join(' ')} |`;
   });
 }
 
@@ -88,18 +92,18 @@ function firstSentence(text: string): string {
  * What became of the exports of the old release that are gone or have another name now, in Markdown, by the files of their
  * pages.
  */
-export function fatesOf(
+export function describeRemovedExports(
   changes: readonly ExportChange[],
   current: Pick<Snapshot, 'version' | 'routeBasePath'>,
 ): Map<string, string> {
-  const fates = new Map<string, string>();
+  const removed = new Map<string, string>();
   for (const { kind, symbolKind, before, after } of changes) {
     if (before && kind === 'removed') {
-      fates.set(pageOf(symbolKind, before), `**Gone in ${current.version}.**`);
+      removed.set(pageOf(symbolKind, before), `**Gone in ${current.version}.**`);
     } else if (before && after && kind === 'renamed') {
       const link = `[\`${after}\`](${routeOf(symbolKind, after, current)})`;
-      fates.set(pageOf(symbolKind, before), `**Called ${link} in ${current.version}.**`);
+      removed.set(pageOf(symbolKind, before), `**Called ${link} in ${current.version}.**`);
     }
   }
-  return fates;
+  return removed;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generateReference } from './generateReference';
 import type { Snapshot } from '../../../release/snapshots';
-import type { Note } from '../notes/notes';
+import type { Note } from '../notes/readNotes';
 
 const snapshot: Snapshot = {
   packageName: '@example/core',
@@ -146,7 +146,7 @@ describe('generateReference', () => {
   });
 
   it('writes our notes below the description, what is returned and what is thrown', async () => {
-    const note = (on: string, text: string, at?: Note['at']): Note => ({ on, at, text, proof: {} });
+    const note = (on: string, text: string, at?: Note['at']): Note => ({ on, at, text, proof: {}, line: 1 });
     await generate(CLASSES, [
       note('Room', 'Take [[Base]].'),
       note('Room.enter', 'Never false, see [[Room.leave]].', 'returns'),
@@ -177,8 +177,8 @@ export function cut(text: string): string { return text; }
 export function join(): void {}
 `;
     await generate(source, [
-      { on: 'cut', at: 'throws', text: 'Only then.', proof: {} },
-      { on: 'join', at: 'throws', text: 'Always.', proof: {} },
+      { on: 'cut', at: 'throws', text: 'Only then.', proof: {}, line: 1 },
+      { on: 'join', at: 'throws', text: 'Always.', proof: {}, line: 1 },
     ]);
     const box = (text: string): string => `<blockquote data-no-search="">\n\n**Our note:** ${text}\n\n</blockquote>`;
     expect(page('functions/cut.md')).toContain(
@@ -234,16 +234,15 @@ export interface Loads {
     const log = vi.spyOn(console, 'error').mockImplementation((text: string) => errors.push(text));
     const failingNote = async (on: string, text: string): Promise<string> => {
       errors.length = 0;
-      await expect(generate(CLASSES, [{ on, text, proof: {} }])).rejects.toThrow(/errors/u);
+      await expect(generate(CLASSES, [{ on, text, proof: {}, line: 7 }])).rejects.toThrow(/errors/u);
       return errors.join('\n');
     };
-    const file = 'notes/notes.ts: ';
-    expect(await failingNote('Hall', '')).toContain(
-      `${file}there is a note on Hall, which the release does not export`,
-    );
-    expect(await failingNote('Room.exit', '')).toContain(`${file}there is a note on Room.exit, which`);
-    expect(await failingNote('Room', 'See [[Hall]].')).toContain(`${file}the note on Room links to Hall, which`);
-    expect(await failingNote('Room.start', 'Inherited.')).toContain(`${file}no page shows the note on Room.start`);
+    const start = 'notes/notes.yml:7: the note on';
+    const gone = 'which the release does not export: correct or remove it';
+    expect(await failingNote('Hall', '')).toContain(`${start} Hall is about a name ${gone}`);
+    expect(await failingNote('Room.exit', '')).toContain(`${start} Room.exit is about a name ${gone}`);
+    expect(await failingNote('Room', 'See [[Hall]].')).toContain(`${start} Room links to Hall, ${gone}`);
+    expect(await failingNote('Room.start', 'Inherited.')).toContain(`${start} Room.start is on no page`);
     log.mockRestore();
   });
 

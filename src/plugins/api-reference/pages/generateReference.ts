@@ -8,7 +8,7 @@ import { describeDefaults } from './describeDefaults';
 import { nameReturnTypes } from './nameReturnTypes';
 import { REFERENCE_THEME, referenceTheme } from './referenceTheme';
 import { resolveNestedParams } from './resolveNestedParams';
-import type { Note } from '../notes/notes';
+import type { Note } from '../notes/readNotes';
 import { readSources } from '../source-on-page/readSources';
 
 export interface GenerateSettings {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linkCounterparts, routeOf } from './linkCounterparts';
+import type { ExportChange } from '../changes/comparison';
 import type { Snapshot } from '../../../release/snapshots';
 
 const base = { integrity: 'sha512-none', commit: 'c'.repeat(40), committed: '2024-12-01' };
@@ -40,7 +41,7 @@ describe('linkCounterparts', () => {
   afterEach(() => rmSync(siteDir, { recursive: true }));
 
   it('links the page of the same symbol both ways and marks old pages as superseded', async () => {
-    await linkCounterparts(siteDir, [now, then]);
+    await linkCounterparts(siteDir, [now, then], []);
     expect(read('api/interfaces/Action.md')).toBe(
       '---\ncounterpart: "/docs/api/interfaces/Action/"\ncounterpart_release: "old 1"\ntitle: T\n---\n\n# T\n',
     );
@@ -49,7 +50,7 @@ describe('linkCounterparts', () => {
   });
 
   it('leaves a symbol without counterpart alone', async () => {
-    await linkCounterparts(siteDir, [now, then]);
+    await linkCounterparts(siteDir, [now, then], []);
     expect(read('docs/api/functions/gone.md')).toBe('---\nsuperseded: true\ntitle: T\n---\n\n# T\n');
   });
 
@@ -58,14 +59,15 @@ describe('linkCounterparts', () => {
     write('api/functions/askSimply.md');
     write('docs/api/functions/ask.md');
     write('docs/api/functions/askWell.md');
-    const renamed = (before: string, after: string): object => ({
+    const renamed = (before: string, after: string): ExportChange => ({
       kind: 'renamed',
       symbolKind: 'function',
       before,
       after,
+      breaks: ['callers'],
+      details: [],
     });
-    write('api/changes.json', JSON.stringify({ changes: [renamed('ask', 'askSimply'), renamed('askWell', 'ask')] }));
-    await linkCounterparts(siteDir, [now, then]);
+    await linkCounterparts(siteDir, [now, then], [renamed('ask', 'askSimply'), renamed('askWell', 'ask')]);
     expect(read('api/functions/ask.md')).toContain('counterpart: "/docs/api/functions/askWell/"');
     expect(read('api/functions/askSimply.md')).toContain('counterpart: "/docs/api/functions/ask/"');
     expect(read('docs/api/functions/ask.md')).toContain('counterpart: "/api/functions/askSimply/"');
@@ -74,7 +76,7 @@ describe('linkCounterparts', () => {
 
   it('reports a page without front matter', async () => {
     write('api/broken.md', '# T');
-    await expect(linkCounterparts(siteDir, [now, then])).rejects.toThrow(/broken\.md has no front matter/u);
+    await expect(linkCounterparts(siteDir, [now, then], [])).rejects.toThrow(/broken\.md has no front matter/u);
   });
 });
 

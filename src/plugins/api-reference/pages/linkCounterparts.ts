@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Snapshot } from '../../../release/snapshots';
-import { readComparison } from '../changes/readComparison';
+import type { ExportChange } from '../changes/comparison';
 import { pageOf } from '../changes/wording';
 
 /** Front matter that a generated page gets once all snapshots are generated; read by the theme. */
@@ -17,13 +17,19 @@ export interface CounterpartFrontMatter {
 /**
  * Links each generated page with the page of the same symbol in the other snapshot, in their front matter, and marks
  * the pages of old snapshots as superseded. A symbol that was renamed is linked under its other name.
+ *
+ * @param changes - between the two releases
  */
-export async function linkCounterparts(siteDir: string, snapshots: readonly Snapshot[]): Promise<void> {
+export async function linkCounterparts(
+  siteDir: string,
+  snapshots: readonly Snapshot[],
+  changes: readonly ExportChange[],
+): Promise<void> {
   const pages = new Map<Snapshot, string[]>();
   for (const snapshot of snapshots) {
     pages.set(snapshot, await markdownFiles(path.join(siteDir, snapshot.outputDirectory)));
   }
-  const renamed = renamedPages(siteDir, snapshots);
+  const renamed = renamedPages(changes);
   for (const [snapshot, files] of pages) {
     for (const file of files) {
       const counterpart = renamed[snapshot.current ? 'after' : 'before'].get(file) ?? file;
@@ -43,12 +49,7 @@ export async function linkCounterparts(siteDir: string, snapshots: readonly Snap
 }
 
 /** Pages of renamed symbols by the page of the other release, for each side. */
-function renamedPages(
-  siteDir: string,
-  snapshots: readonly Snapshot[],
-): Record<'before' | 'after', Map<string, string>> {
-  const current = snapshots.find((snapshot) => snapshot.current);
-  const { changes } = (current && readComparison(path.join(siteDir, current.outputDirectory))) ?? { changes: [] };
+function renamedPages(changes: readonly ExportChange[]): Record<'before' | 'after', Map<string, string>> {
   const pairs = changes.flatMap(({ kind, symbolKind, before, after }): [string, string][] =>
     kind === 'renamed' && before && after ? [[pageOf(symbolKind, before), pageOf(symbolKind, after)]] : [],
   );

@@ -1,7 +1,7 @@
 import type { Application, Comment, DeclarationReflection, Reflection, SomeType } from 'typedoc';
 import type { MarkdownPageEvent, MarkdownThemeContext } from 'typedoc-plugin-markdown';
 import { placeNotes, type NotePlace, type PlacedNotes } from '../notes/addNotes';
-import type { Note } from '../notes/notes';
+import type { Note } from '../notes/readNotes';
 import type { FindSource } from '../source-on-page/readSources';
 import { placeSourceButtons, type SourceButtons } from '../source-on-page/sourceButtons';
 import { findForeignFunctions } from './foreignFunctions';
@@ -9,7 +9,7 @@ import { findForeignFunctions } from './foreignFunctions';
 export const REFERENCE_THEME = 'reference';
 
 /** A page with more members starts with a list of them. */
-const MOST_MEMBERS_WITHOUT_LIST = 5;
+const MAX_MEMBERS_WITHOUT_LIST = 5;
 
 /** How typedoc writes the framework's type `UUID`, whose name TypeScript loses. */
 const UUID = `\`${Array.from({ length: 5 }, () => '${string}').join('-')}\``;
@@ -155,7 +155,7 @@ function replacedPartials(
     },
 
     members(models, options) {
-      if (context.page.url.startsWith('type-aliases/') && models.length > MOST_MEMBERS_WITHOUT_LIST) {
+      if (context.page.url.startsWith('type-aliases/') && models.length > MAX_MEMBERS_WITHOUT_LIST) {
         const sayNothing = models.every(({ comment, type }) => !comment && type?.type === 'reference');
         if (sayNothing) {
           return tableOf(models);
@@ -187,7 +187,7 @@ function replacedPartials(
       model.comment && context.partials.comment(model.comment, { headingLevel }),
       relationsOf(model),
       model.typeParameters && original.typeParametersTable(model.typeParameters),
-      keyword !== 'enum' && own.length > MOST_MEMBERS_WITHOUT_LIST && memberList(own),
+      keyword !== 'enum' && own.length > MAX_MEMBERS_WITHOUT_LIST && memberList(own),
       ...(model.indexSignatures ?? []).map((signature) => original.indexSignature(signature, { headingLevel })),
       ...(model.signatures ?? []).map((signature) => context.partials.signature(signature, { headingLevel })),
       ...groups.map((group) =>

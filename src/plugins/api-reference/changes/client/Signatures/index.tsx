@@ -11,7 +11,7 @@ export default function Signatures({ children }: Props): ReactNode {
   const [paragraph, ...code] = Children.toArray(children).filter((child) => typeof child !== 'string');
   return (
     <details className={styles.signatures}>
-      {/* A summary may hold no paragraph, only its text. */}
+      {/* A summary may not contain a paragraph, only its text. */}
       <summary>{isValidElement<{ children?: ReactNode }>(paragraph) && paragraph.props.children}</summary>
       {code}
     </details>

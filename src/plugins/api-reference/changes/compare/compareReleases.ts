@@ -6,8 +6,9 @@ import type {
   ExportChangeKind,
   ProposedRename,
   ReleaseComparison,
-} from './comparison';
-import { readExports, type ExportedSymbol, type Member, type TypeText } from './readExports';
+} from '../comparison';
+import { bothSorted, memberDetails, typeDetails, type Context, type Relate } from './compareMembers';
+import { readExports, type ExportedSymbol, type TypeText } from './readExports';
 import { relateTypes, type Relation, type TypePair } from './relateTypes';
 import { RELEASE_DECISIONS, type ReleaseDecisions } from './decisions';
 
@@ -18,9 +19,6 @@ export interface ComparedRelease {
   /** Path of its published `index.d.ts`. */
   declarations: string;
 }
-
-/** Answers whether the types of a pair can stand for each other. */
-type Relate = (pair: TypePair) => Relation;
 
 const NO_DECISIONS: ReleaseDecisions = { renames: [], replacements: [], advice: {} };
 
@@ -229,148 +227,6 @@ function isTextConstant({ comparable }: TypeText): boolean {
   return /^["'`]/u.test(comparable);
 }
 
-interface Context {
-  relate: Relate;
-  isEnumeration: boolean;
-  /** Whether code outside the package makes values of the type or extends it. */
-  isProvided: boolean;
-}
-
-function memberDetails(
-  before: readonly Member[],
-  after: readonly Member[],
-  prefix: string,
-  context: Context,
-): Detail[] {
-  const old = new Map(before.map((member) => [member.name, member]));
-  const current = new Map(after.map((member) => [member.name, member]));
-  const details: Detail[] = [];
-  for (const member of before) {
-    const counterpart = current.get(member.name);
-    if (counterpart) {
-      details.push(...comparedMember(member, counterpart, prefix, context));
-    } else {
-      details.push({
-        kind: 'member removed',
-        member: prefix + member.name,
-        breaks: removalBreaks(member, context),
-        before: member.text,
-      });
-    }
-  }
-  for (const member of after) {
-    if (!old.has(member.name)) {
-      details.push({
-        kind: 'member added',
-        member: prefix + member.name,
-        breaks: context.isProvided && member.isDemanded ? ['implementers'] : [],
-        after: member.text,
-      });
-    }
-  }
-  return details;
-}
-
-/** Who reads a member loses it; who provides it may name it no longer, except in a class, which may have more members. */
-function removalBreaks(member: Member, { isProvided, isEnumeration }: Context): Affected[] {
-  if (member.isProtected) {
-    return ['implementers'];
-  }
-  return isProvided && !isEnumeration && member.isOverridable && !isMethod(member)
-    ? ['callers', 'implementers']
-    : ['callers'];
-}
-
-function isMethod({ type, text }: Member): boolean {
-  return type.isFunction && /^[^:]*\(/u.test(text);
-}
-
-function comparedMember(before: Member, after: Member, prefix: string, context: Context): Detail[] {
-  const member = prefix + after.name;
-  const texts = { before: before.text, after: after.text };
-  const details: Detail[] = [];
-  const add = (kind: DetailKind, breaks: Affected[]): void => {
-    details.push({ kind, member, breaks: visibleBreaks(breaks, after), ...texts });
-  };
-  const isProvided = context.isProvided && after.isOverridable;
-  if (!before.isDeprecated && after.isDeprecated) {
-    add('deprecated', []);
-  }
-  if (before.isOptional && !after.isOptional) {
-    add('became required', isProvided ? ['implementers'] : []);
-  } else if (!before.isOptional && after.isOptional) {
-    add('became optional', ['callers']);
-  } else if (!before.isDemanded && after.isDemanded) {
-    add('became required', ['implementers']);
-  }
-  if (!before.isReadonly && after.isReadonly) {
-    add('signature changed', ['callers']);
-  }
-  if (before.isProtected !== after.isProtected) {
-    add('signature changed', after.isProtected ? ['callers'] : []);
-  }
-  if (context.isEnumeration) {
-    if (before.type.comparable !== after.type.comparable) {
-      add('value changed', ['callers']);
-    }
-  } else if (before.members && after.members) {
-    details.push(...memberDetails(before.members, after.members, `${member}.`, { ...context, isProvided }));
-  } else {
-    const found = typeDetails(member, before.type, after.type, texts, isProvided, context.relate);
-    details.push(...found.map((detail) => ({ ...detail, breaks: visibleBreaks(detail.breaks, after) })));
-  }
-  return details;
-}
-
-/** Only code that extends a class sees its protected members. */
-function visibleBreaks(breaks: Affected[], { isProtected }: Member): Affected[] {
-  return isProtected && breaks.length > 0 ? ['implementers'] : breaks;
-}
-
-function typeDetails(
-  member: string,
-  before: TypeText,
-  after: TypeText,
-  texts: Pick<Detail, 'before' | 'after'>,
-  isProvided: boolean,
-  relate: Relate,
-): Detail[] {
-  if (before.comparable === after.comparable) {
-    return [];
-  }
-  const relation = relate({ before: before.comparable, after: after.comparable });
-  const isFunction = before.isFunction && after.isFunction;
-  if (relation === 'same' && !isFunction) {
-    return [];
-  }
-  const kinds = {
-    same: 'type changed',
-    widened: 'type widened',
-    narrowed: 'type narrowed',
-    unrelated: 'type changed',
-  } as const;
-  return [
-    {
-      kind: isFunction ? 'signature changed' : kinds[relation],
-      member,
-      breaks: bothSorted([
-        // Who reads the value gets one that the code doesn't expect; who provides it gives one that is not accepted.
-        ...(relation === 'widened' || relation === 'unrelated' || losesOption(before, after)
-          ? ['callers' as const]
-          : []),
-        ...(isProvided && (relation === 'narrowed' || relation === 'unrelated') ? ['implementers' as const] : []),
-      ]),
-      ...texts,
-    },
-  ];
-}
-
-/** A call that gives an option by a name that is gone doesn't compile, although the types are assignable. */
-function losesOption(before: TypeText, after: TypeText): boolean {
-  const positions = new Set(after.options.map((option) => option.split('.')[0]));
-  return before.options.some((option) => positions.has(option.split('.')[0]) && !after.options.includes(option));
-}
-
 /** Pairs of exports with the same shape whose names are not in both releases with that shape. */
 function proposeRenames(old: Exports, current: Exports, { renames }: ReleaseDecisions): ProposedRename[] {
   const proposals: ProposedRename[] = [];
@@ -396,10 +252,6 @@ function shapeOf(symbol: ExportedSymbol): string {
   const body =
     type?.comparable ?? members?.map((member) => `${member.name}: ${member.type.comparable}`).join('; ') ?? '';
   return body && `${kind} ${headText(symbol)} ${body}`;
-}
-
-function bothSorted(affected: readonly Affected[]): Affected[] {
-  return (['callers', 'implementers'] as const).filter((each) => affected.includes(each));
 }
 
 function compareText(first: string, second: string): number {

@@ -1,4 +1,4 @@
-import type { Detail, ExportChange, ReleaseComparison } from './comparison';
+import type { Detail, ExportChange, ReleaseComparison } from '../comparison';
 
 /** A comparison as lines of text, for a terminal: the counts, what is breaking, and renames that nobody has confirmed. */
 export function summarise(comparison: ReleaseComparison): string {

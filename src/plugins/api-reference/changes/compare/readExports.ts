@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { SymbolKind } from './comparison';
+import type { SymbolKind } from '../comparison';
 
 /** The type of an export or a member. */
 export interface TypeText {
