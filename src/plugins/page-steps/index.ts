@@ -24,12 +24,14 @@ export default function pageStepsPlugin(): Plugin {
       const routes = new Set(routesPaths.map((address) => address.slice(baseUrl.length)));
       const lines = await startSteps(props);
       const steps = lines.flat();
-      const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+      const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.html'))
+        .map((name) => name.split(path.sep).join('/'))
+        .map((file) => ({ file, route: file.replace(/index\.html$/u, '') }))
+        .sort((one, other) => (one.route < other.route ? -1 : 1));
       // Without promises: that is a second faster for a thousand pages.
-      for (const name of files.sort()) {
-        const place = path.join(outDir, name);
-        const file = name.split(path.sep).join('/');
-        const route = file.replace(/index\.html$/u, '');
+      for (const { file, route } of files) {
+        const place = path.join(outDir, file);
         const page = builtPage(readFileSync(place, 'utf8'), file, routes.has(route) ? route : undefined);
         for (const step of steps) {
           const changed = step.page?.(page);
