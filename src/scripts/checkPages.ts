@@ -14,6 +14,7 @@ import { ARCHIVE_FOLDER } from '../plugins/chat-archive/route';
 import { checkSite, sortByPlace } from '../plugins/early-checks/checkSite';
 import facts from '../release/facts.json';
 import { CURRENT_SNAPSHOT } from '../release/snapshots';
+import { isPicture } from '../utils/pictureFiles';
 import { isBroken, readFrontMatter } from '../utils/readFrontMatter';
 
 export interface ChangedPages {
@@ -63,11 +64,6 @@ export async function checkPages({ changed: files, renames = [], before }: Chang
     problems.push(...checkRenames(renames, routeOf, await readRedirects()));
   }
   return sortByPlace(problems);
-}
-
-/** Whether a file is an image that pages may show. */
-export function isPicture(file: string): boolean {
-  return /^(?:docs|community|static)\/.*\.(?:gif|jpe?g|png|svg|webp)$/u.test(file);
 }
 
 /** Pages that name one of these images. A variant, such as `x.narrow.svg`, belongs to `x.svg`. */

@@ -9,11 +9,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Rename } from '../checks/renames';
-import { checkPages, isPicture } from './checkPages';
+import { isPicture } from '../utils/pictureFiles';
+import type { ChangedPages } from './checkPages';
+import { runCommand } from './support/command';
 
 interface Part {
   name: string;
   command: string[];
+  /** Additional variables of the environment. */
+  env?: Record<string, string>;
 }
 
 const CODE = /\.[mc]?[jt]sx?$/u;
@@ -125,7 +129,7 @@ function partsFor(changed: readonly string[]): Part[] {
   ];
   return [
     ...(all || changed.some((file) => CODE.test(file)) ? [types] : []),
-    ...(all ? [eslint('.')] : code.length > 0 ? [eslint(...code)] : []),
+    ...(all ? [eslint('.')] : code.length > 0 ? [{ ...eslint(...code), env: { QUICK: '1' } }] : []),
     ...(present.length > 0 ? [prettier(...present)] : []),
     // Starting the test runner takes longer than all checks of a page.
     ...(all || related.length > 0
@@ -140,14 +144,20 @@ function partsFor(changed: readonly string[]): Part[] {
 }
 
 /** Runs a part. Prints its output if it fails. */
-async function run({ name, command: [command = '', ...args] }: Part): Promise<boolean> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+async function run({ name, command: [command = '', ...args], env }: Part): Promise<boolean> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   const output: Buffer[] = [];
   child.stdout.on('data', (data: Buffer) => output.push(data));
   child.stderr.on('data', (data: Buffer) => output.push(data));
   const [code] = (await once(child, 'close')) as [number | null];
   console.log(code === 0 ? `${name}: passed` : `${name}: failed\n${Buffer.concat(output).toString()}`);
   return code === 0;
+}
+
+async function pageProblems(changes: ChangedPages): Promise<string[]> {
+  // The checks take seconds to load, which changes of code needn't wait for.
+  const { checkPages } = await import('./checkPages');
+  return checkPages(changes);
 }
 
 async function main(): Promise<void> {
@@ -171,7 +181,7 @@ async function main(): Promise<void> {
   const checksAll = changed?.some((file) => CHECKS.test(file)) ?? true;
   const hasPages = checksAll || changed?.some((file) => PAGE.test(file) || isPicture(file) || file === SIDEBARS);
   const problems = hasPages
-    ? await checkPages({
+    ? await pageProblems({
         changed: checksAll ? undefined : changed,
         renames: changes?.renames.filter(({ from }) => PAGE.test(from)),
         before: start ? (file) => textIn(start, file) : undefined,
@@ -190,4 +200,4 @@ async function main(): Promise<void> {
   process.exitCode = passed.every(Boolean) && problems.length === 0 ? 0 : 1;
 }
 
-void main();
+runCommand(main);
