@@ -13,7 +13,7 @@ export function repeatsUnless(stays: boolean): { tag: string[] } {
 }
 
 /** Pages that one template makes many of. */
-export const KINDS: Readonly<Record<string, RegExp>> = {
+const KINDS: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(
     ['api', 'docs/api'].flatMap((reference) =>
       ['classes', 'enumerations', 'functions', 'interfaces', 'type-aliases', 'variables'].map((exports) => [

@@ -22,6 +22,8 @@ interface Part {
 
 const CODE = /\.[mc]?[jt]sx?$/u;
 const PAGE = /^(?:docs|community|src\/pages|src\/plugins\/agent-skills\/skills)\/.*\.mdx?$/u;
+/** Files for contributors, which a unit test reads. */
+const PROSE = /(?:^|\/)README\.md$|^CONTRIBUTING\.md$|^\.github\/.*\.md$/u;
 /** Code that may find something else wrong with any page. */
 const CHECKS = /^src\/(?:checks|plugins\/early-checks)\//u;
 const SIDEBARS = 'sidebars.ts';
@@ -123,9 +125,7 @@ function partsFor(changed: readonly string[]): Part[] {
   const related = [
     ...present.filter((file) => !PAGE.test(file) && !isPicture(file)),
     ...(changed.some((file) => REST_API.includes(file)) ? ['src/checks/restApi.test.ts'] : []),
-    ...(changed.some((file) => file.endsWith('README.md') || file === 'CONTRIBUTING.md' || CODE.test(file))
-      ? ['src/checks/prosePaths.test.ts']
-      : []),
+    ...(changed.some((file) => PROSE.test(file) || CODE.test(file)) ? ['src/checks/prosePaths.test.ts'] : []),
   ];
   return [
     ...(all || changed.some((file) => CODE.test(file)) ? [types] : []),
