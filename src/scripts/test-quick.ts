@@ -121,6 +121,8 @@ const REST_API = ['docs/rest-api.md', 'static/openapi.json'];
 function partsFor(changed: readonly string[]): Part[] {
   const present = changed.filter((file) => existsSync(file));
   const code = present.filter((file) => CODE.test(file));
+  // Not Markdown: see .prettierignore.
+  const formatted = present.filter((file) => !/\.mdx?$/u.test(file));
   const all = changed.some((file) => CONCERNS_ALL.test(file));
   const related = [
     ...present.filter((file) => !PAGE.test(file) && !isPicture(file)),
@@ -130,7 +132,7 @@ function partsFor(changed: readonly string[]): Part[] {
   return [
     ...(all || changed.some((file) => CODE.test(file)) ? [types] : []),
     ...(all ? [eslint('.')] : code.length > 0 ? [{ ...eslint(...code), env: { QUICK: '1' } }] : []),
-    ...(present.length > 0 ? [prettier(...present)] : []),
+    ...(formatted.length > 0 ? [prettier(...formatted)] : []),
     // Starting the test runner takes longer than all checks of a page.
     ...(all || related.length > 0
       ? [
