@@ -16,6 +16,9 @@ const OTHER_BROWSERS = [
   { name: 'webkit', device: devices['Desktop Safari'], installed: existsSync(webkit.executablePath()) },
 ];
 
+/** Set by `npm run test:all`. */
+const ALL = Boolean(process.env.ALL);
+
 const missing = OTHER_BROWSERS.filter(({ installed }) => !installed).map(({ name }) => name);
 // Only in the main process: workers load this file, too.
 if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined) {
@@ -30,8 +33,11 @@ export default defineConfig<object, Options>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // One hiccup of a browser in more than a thousand tests is not a fault of the site. The run lists such a test as flaky.
-  retries: 1,
+  // One hiccup of a browser in hundreds of tests is not a fault of the site. The run lists such a test as flaky. Each
+  // night it counts as failed, so that tests which need a second try are found.
+  retries: ALL ? 0 : 1,
+  // REPEATS in e2e/support/templates.ts.
+  ...(!ALL && { grepInvert: /@all/u }),
   // Two browsers share two cores, so a long page may take more than the default of five seconds.
   expect: { timeout: 15_000 },
   reporter: [['line']],

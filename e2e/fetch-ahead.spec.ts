@@ -107,10 +107,13 @@ test('nothing is fetched for visible links while a page is loaded', async ({ pag
     await released;
     await route.continue();
   });
+  await page.clock.install();
   await visit(page, 'docs/core/actions/');
   const { ahead } = recordRequests(page);
+  const asked = page.waitForRequest(FAQ);
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'FAQ' }).hover();
-  await page.waitForTimeout(2 * PAGE_DELAY_MS);
+  await asked;
+  await pass(page, 2 * PAGE_DELAY_MS);
   expect(ahead).toEqual([]);
   release();
   await expect.poll(() => ahead.length).toBeGreaterThan(0);
@@ -203,6 +206,7 @@ test('nothing is fetched ahead with data saving', async ({ page }) => {
 
 async function fetchesNothing(page: Page): Promise<void> {
   const { loaded, ahead } = recordRequests(page);
+  await page.clock.install();
   await visit(page, 'docs/intro/');
   await page.waitForLoadState('networkidle');
   loaded.splice(0);
@@ -211,9 +215,21 @@ async function fetchesNothing(page: Page): Promise<void> {
   await stayed(page);
   await link.focus();
   await stayed(page);
-  await page.waitForTimeout(2 * PAGE_DELAY_MS);
+  await pass(page, 2 * PAGE_DELAY_MS);
   expect(loaded).toEqual([]);
   expect(ahead).toEqual([]);
+}
+
+/** Lets time pass on the page, whose clock is installed, and waits until what that starts would have been requested. */
+async function pass(page: Page, ms: number): Promise<void> {
+  await page.clock.fastForward(ms);
+  await page.evaluate(async () => {
+    // The script that fetches comes first, then the pages, each when the page is idle.
+    for (let time = 0; time < 3; time += 1) {
+      await fetch(location.href, { method: 'HEAD' });
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    }
+  });
 }
 
 /** Gives the page a connection of a type. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AXE, violations } from './support/accessibility';
-import { builtFiles, builtSize, sitemapRoutes } from './support/site';
+import { isOfTemplate, kindOf, middleOf, REPEATS, repeatsUnless, ROUTES, ROUTES_BY_KIND } from './support/templates';
 import { expect, test as base, visit } from './support/test';
 
 /** The modes in which a page may look different. */
@@ -43,68 +43,41 @@ const test = base.extend<object, { nextPage: () => Promise<Page> }>({
 /** For the longest pages, which take axe half a minute. */
 test.setTimeout(3 * 60_000);
 
-/** Pages that one template makes many of. */
-const KINDS: Readonly<Record<string, RegExp>> = {
-  ...Object.fromEntries(
-    ['api', 'docs/api'].flatMap((reference) =>
-      ['classes', 'enumerations', 'functions', 'interfaces', 'type-aliases', 'variables'].map((exports) => [
-        `${reference}/${exports}`,
-        new RegExp(`^${reference}/${exports}/[^/]+/$`, 'u'),
-      ]),
-    ),
-  ),
-  digests: /^community\/Discord\/.*\/chat_[^/]+\/$/u,
-  channels: /^community\/Discord\/[^/]+\/[^/]+\/$/u,
-  streams: /^community\/Streams\/.+\/$/u,
-  guides: /^docs\/(?!api\/)/u,
-  'community pages': /^community\/(?!Discord\/|Streams\/)/u,
-};
 /** Each is written by hand, so each is looked at in both colour modes and on both widths. */
 const WRITTEN = ['guides', 'community pages'];
 
-/** The sitemap leaves out the reference of 0.1.3, because search engines should show the current one. */
-const oldReference = builtFiles().flatMap(
-  (file) => /^(docs\/api\/(?:globals\/|[^/]+\/[^/]+\/)?)index\.html$/u.exec(file)?.[1] ?? [],
-);
-const routes = [...sitemapRoutes(), ...oldReference];
-const pagesOf = (kind: RegExp): string[] => routes.filter((route) => kind.test(route));
-
 /** The longest page of each kind, the one in the middle, and the shortest. */
-const sample = new Set(
-  Object.values(KINDS).flatMap((kind) => {
-    const pages = pagesOf(kind)
-      .map((route) => ({ route, size: builtSize(`${route}index.html`) }))
-      .sort((one, other) => one.size - other.size)
-      .map(({ route }) => route);
-    return [pages.at(-1), pages[Math.floor(pages.length / 2)], pages[0]];
-  }),
-);
+const sample = new Set([...ROUTES_BY_KIND.values()].flatMap((routes) => [routes[0], middleOf(routes), routes.at(-1)]));
 
 /** The modes to look at a page in. Without a kind, or in the sample of its kind: all. */
 function modesOf(route: string): readonly Mode[] {
-  const [name, kind] = Object.entries(KINDS).find(([, pattern]) => pattern.test(route)) ?? [];
-  if (name === undefined || kind === undefined || sample.has(route)) {
+  const kind = kindOf(route);
+  if (kind === undefined || sample.has(route)) {
     return MODES;
   }
-  const position = pagesOf(kind).indexOf(route) % MODES.length;
-  const count = WRITTEN.includes(name) ? 2 : 1;
+  const position = (ROUTES_BY_KIND.get(kind)?.indexOf(route) ?? 0) % MODES.length;
+  const count = WRITTEN.includes(kind) ? 2 : 1;
   // The other width in the other colours.
   return [position, MODES.length - 1 - position].slice(0, count).flatMap((index) => MODES[index] ?? []);
 }
 
 test('there are pages of every kind', () => {
-  expect(Object.entries(KINDS).filter(([, kind]) => pagesOf(kind).length < 2)).toEqual([]);
+  expect([...ROUTES_BY_KIND].filter(([, routes]) => routes.length < 2).map(([kind]) => kind)).toEqual([]);
 });
 
-const modesByRoute = new Map(routes.map((route) => [route, modesOf(route)]));
+const modesByRoute = new Map(ROUTES.map((route) => [route, modesOf(route)]));
 
 /** Written pages, and the sample of the others: a test each. */
 const testedAlone = [...modesByRoute].filter(([, modes]) => modes.length > 1);
 for (const [route, modes] of testedAlone) {
   const described = modes.length === MODES.length ? 'in all modes' : `(${modes.map(nameOf).join('; ')})`;
-  test(`/${route} is a whole page, and accessible ${described}`, async ({ page, pageErrors }) => {
-    await check(page, route, modes, pageErrors);
-  });
+  test(
+    `/${route} is a whole page, and accessible ${described}`,
+    repeatsUnless(isOfTemplate(route)),
+    async ({ page, pageErrors }) => {
+      await check(page, route, modes, pageErrors);
+    },
+  );
 }
 
 /** The others, which one template makes hundreds of: a test for many, as each takes less time than a test by itself. */
@@ -113,16 +86,17 @@ for (const mode of MODES) {
   const inMode = testedTogether.filter(([, [only]]) => only === mode).map(([route]) => route);
   for (let first = 0; first < inMode.length; first += PAGES_PER_TEST) {
     const some = inMode.slice(first, first + PAGES_PER_TEST);
-    test(`/${some[0]} and the next ${some.length - 1} are whole pages, and accessible (${nameOf(mode)})`, async ({
-      page,
-      pageErrors,
-    }) => {
-      for (const route of some) {
-        await check(page, route, [mode], pageErrors);
-        // Each has its own.
-        pageErrors.length = 0;
-      }
-    });
+    test(
+      `/${some[0]} and the next ${some.length - 1} are whole pages, and accessible (${nameOf(mode)})`,
+      { tag: REPEATS },
+      async ({ page, pageErrors }) => {
+        for (const route of some) {
+          await check(page, route, [mode], pageErrors);
+          // Each has its own.
+          pageErrors.length = 0;
+        }
+      },
+    );
   }
 }
 

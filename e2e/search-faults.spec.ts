@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { violations } from './support/accessibility';
 import { scriptsWith } from './support/site';
+import { repeatsUnless } from './support/templates';
 import { expect, hydrated, test, visit } from './support/test';
 
 /** What the search loads, in order. */
@@ -82,11 +83,13 @@ async function nothingIsLost(page: Page, text: string): Promise<void> {
   await expect(searchBox(page)).toBeFocused();
 }
 
-for (const part of ['the chunk of the search', 'the documents', 'the index'] satisfies Part[]) {
-  for (const [what, fault] of Object.entries(FAULTS)) {
+for (const [row, part] of (['the chunk of the search', 'the documents', 'the index'] satisfies Part[]).entries()) {
+  for (const [column, [what, fault]] of Object.entries(FAULTS).entries()) {
     const isGone = fault?.status === 404;
 
-    test(`when ${part} ${what}, the page stays, and shows a message with a button`, async ({ page, context }) => {
+    const title = `when ${part} ${what}, the page stays, and shows a message with a button`;
+    // In `npm test`, each fault with one of the parts.
+    test(title, repeatsUnless(column % 3 === row), async ({ page, context }) => {
       await fail(context, PARTS[part], fault);
       await visit(page, 'docs/intro/');
       await openAndType(page, 'composeContext');
@@ -114,14 +117,13 @@ for (const part of ['the chunk of the search', 'the documents', 'the index'] sat
   }
 }
 
-for (const [what, fault] of Object.entries(FAULTS)) {
+for (const [index, [what, fault]] of Object.entries(FAULTS).entries()) {
   // An empty script is a worker that never answers, see below.
   const starts = what === 'is something else';
 
-  test(`when the worker ${what}, the search ${starts ? 'shows a message' : 'runs without it'}`, async ({
-    page,
-    context,
-  }) => {
+  // In `npm test`, each fault with one of the three, so that each has the fault which it treats in its own way.
+  const worker = `when the worker ${what}, the search ${starts ? 'shows a message' : 'runs without it'}`;
+  test(worker, repeatsUnless(index % 3 === 2), async ({ page, context }) => {
     await fail(context, PARTS['the worker'], fault);
     await page.clock.install();
     await visit(page, 'docs/intro/');
@@ -137,10 +139,8 @@ for (const [what, fault] of Object.entries(FAULTS)) {
     await expect(alert(page)).toHaveCount(0);
   });
 
-  test(`when the archive ${what}, the other hits are shown, and the missing part is named`, async ({
-    page,
-    context,
-  }) => {
+  const archive = `when the archive ${what}, the other hits are shown, and the missing part is named`;
+  test(archive, repeatsUnless(index % 3 === 0), async ({ page, context }) => {
     await fail(context, PARTS['the archive'], fault);
     await visit(page, 'docs/intro/');
     await typeWhenReady(page, 'quickstart');
@@ -161,15 +161,16 @@ for (const [what, fault] of Object.entries(FAULTS)) {
     await nothingIsLost(page, 'creator fund 2024-11-20');
   });
 
-  test(`when an excerpt ${what}, the hits stay, and it is loaded again`, async ({ page, context }) => {
+  const excerpt = `when an excerpt ${what}, the hits stay, and it is loaded again`;
+  test(excerpt, repeatsUnless(index % 3 === 1), async ({ page, context }) => {
     await fail(context, PARTS['the texts'], fault);
     await visit(page, 'docs/intro/');
     const failed = page.waitForEvent('console', (message) => message.text().includes('excerpt'));
     await typeWhenReady(page, 'evaluators');
     await failed;
     await expect(hit(page, 'docs/core/evaluators/')).toBeVisible();
-    const excerpt = hit(page, 'docs/core/evaluators/').locator('mark').first();
-    await expect(excerpt).toHaveCount(0);
+    const marked = hit(page, 'docs/core/evaluators/').locator('mark').first();
+    await expect(marked).toHaveCount(0);
     await context.unroute(PARTS['the texts']);
     if (fault?.status === 404) {
       await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
@@ -177,15 +178,13 @@ for (const [what, fault] of Object.entries(FAULTS)) {
     await searchBox(page).fill('');
     await expect(hit(page, 'docs/core/evaluators/')).toHaveCount(0);
     await searchBox(page).fill('evaluators');
-    await expect(excerpt).toBeVisible();
+    await expect(marked).toBeVisible();
   });
 }
 
 for (const part of ['the chunk of the search', 'the worker', 'the documents', 'the index'] satisfies Part[]) {
-  test(`when ${part} hangs, a message is shown after ten seconds, and Retry loads it again`, async ({
-    page,
-    context,
-  }) => {
+  const title = `when ${part} hangs, a message is shown after ten seconds, and Retry loads it again`;
+  test(title, repeatsUnless(part === 'the worker' || part === 'the index'), async ({ page, context }) => {
     // The first requests are never answered.
     let asked = 0;
     await context.route(PARTS[part], (route) => {
@@ -332,9 +331,10 @@ const NEXT_STEPS: Record<string, (page: Page, context: BrowserContext) => Promis
   'the connection': reconnect,
 };
 
-for (const part of ['the chunk of the search', 'the index'] satisfies Part[]) {
-  for (const [step, act] of Object.entries(NEXT_STEPS)) {
-    test(`when ${part} has failed, ${step} loads it again`, async ({ page, context }) => {
+for (const [row, part] of (['the chunk of the search', 'the index'] satisfies Part[]).entries()) {
+  for (const [column, [step, act]] of Object.entries(NEXT_STEPS).entries()) {
+    const title = `when ${part} has failed, ${step} loads it again`;
+    test(title, repeatsUnless(column % 2 === row), async ({ page, context }) => {
       await fail(context, PARTS[part], FAULTS['has an error of the server (503)']);
       await visit(page, 'docs/intro/');
       await openAndType(page, 'composeContext');
@@ -349,7 +349,8 @@ for (const part of ['the chunk of the search', 'the index'] satisfies Part[]) {
     });
   }
 
-  test(`while ${part} still fails, the message stays the same element with each letter`, async ({ page, context }) => {
+  const stays = `while ${part} still fails, the message stays the same element with each letter`;
+  test(stays, repeatsUnless(part === 'the index'), async ({ page, context }) => {
     await fail(context, PARTS[part], FAULTS['has an error of the server (503)']);
     await visit(page, 'docs/intro/');
     await openAndType(page, 'compose');
@@ -430,7 +431,8 @@ for (const [part, address] of [
   ['the worker', PARTS['the worker']],
   ['the index', PARTS['the index']],
 ] as const) {
-  test(`while ${part} loads, text can be edited, and its caret and selection stay`, async ({ page, context }) => {
+  const edited = `while ${part} loads, text can be edited, and its caret and selection stay`;
+  test(edited, repeatsUnless(part === 'the chunk'), async ({ page, context }) => {
     const release = await hold(context, address);
     await visit(page, 'docs/intro/');
     await openAndType(page, 'composContext');
@@ -445,7 +447,8 @@ for (const [part, address] of [
     ]);
   });
 
-  test(`while ${part} loads, an input method can go on composing a word`, async ({ page, context }) => {
+  const composed = `while ${part} loads, an input method can go on composing a word`;
+  test(composed, repeatsUnless(part === 'the index'), async ({ page, context }) => {
     const release = await hold(context, address);
     await visit(page, 'docs/intro/');
     await page.keyboard.press('Control+k');
@@ -512,10 +515,8 @@ test('all files of the search are from the same build as the page', async ({ pag
 
 test.describe('the page of all results', () => {
   for (const [what, fault] of Object.entries(FAULTS)) {
-    test(`when the index ${what}, it shows a message with a button, and the hits that it has`, async ({
-      page,
-      context,
-    }) => {
+    const title = `when the index ${what}, it shows a message with a button, and the hits that it has`;
+    test(title, repeatsUnless(fault?.status === 404 || fault?.status === 503), async ({ page, context }) => {
       await fail(context, PARTS['the index'], fault);
       await visit(page, 'search/?q=composeContext');
       await expect(alert(page)).toBeInViewport();
@@ -532,15 +533,19 @@ test.describe('the page of all results', () => {
     ['typing a letter', (page: Page) => page.getByRole('main').getByRole('searchbox').fill('composeContext')],
     ['the connection', reconnect],
   ] as const) {
-    test(`when the index has failed, ${step} loads it again`, async ({ page, context }) => {
-      await fail(context, PARTS['the index'], FAULTS['has an error of the server (503)']);
-      await visit(page, 'search/?q=composeContex');
-      await expect(alert(page)).toBeInViewport();
-      await context.unroute(PARTS['the index']);
-      await act(page, context);
-      await expect(page.getByRole('heading', { level: 2, name: /^Guides/u })).toBeVisible();
-      await expect(alert(page)).toHaveCount(0);
-    });
+    test(
+      `when the index has failed, ${step} loads it again`,
+      repeatsUnless(step === 'the connection'),
+      async ({ page, context }) => {
+        await fail(context, PARTS['the index'], FAULTS['has an error of the server (503)']);
+        await visit(page, 'search/?q=composeContex');
+        await expect(alert(page)).toBeInViewport();
+        await context.unroute(PARTS['the index']);
+        await act(page, context);
+        await expect(page.getByRole('heading', { level: 2, name: /^Guides/u })).toBeVisible();
+        await expect(alert(page)).toHaveCount(0);
+      },
+    );
   }
 
   test('shows the hits of each part as soon as it is there, and says what is still searched', async ({

@@ -118,9 +118,12 @@ function timeAndMemory({ seconds, gigabytes }: Run): Record<string, number> {
 
 /**
  * Copies the working tree, with what git does not ignore, into a temporary folder. From the caches it copies only the
- * packages that a build would download, so that the build is cold but needs no network.
+ * packages that a build would download, so that the build is cold but needs no network. The copy is removed at the end.
+ *
+ * @param options - `modules: false` leaves out node_modules
+ * @returns the folder
  */
-function copySite(): string {
+export function copySite({ modules = true } = {}): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'eliza-bench-'));
   atEnd(() => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }));
   // With the history, for "last updated" lines.
@@ -137,7 +140,9 @@ function copySite(): string {
   for (const name of packages.filter((entry) => existsSync(path.join(CACHED_PACKAGES, entry, '.integrity')))) {
     cpSync(path.join(CACHED_PACKAGES, name), path.join(copy, CACHED_PACKAGES, name), { recursive: true });
   }
-  copyModules(path.join(copy, MODULES));
+  if (modules) {
+    copyModules(path.join(copy, MODULES));
+  }
   return copy;
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { brokenLinks, orphans } from '../support/links';
 
+// In one process, which reads the pages once.
+test.describe.configure({ mode: 'default' });
+
 test('every internal link and anchor of every built page leads somewhere', () => {
   test.setTimeout(5 * 60_000);
   const broken = brokenLinks();

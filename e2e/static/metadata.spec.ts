@@ -2,25 +2,37 @@ import { expect, test } from '@playwright/test';
 import { load } from 'cheerio';
 import { builtFiles, readBuilt } from '../support/site';
 
-const pages = builtFiles()
-  .filter((file) => file.endsWith('.html'))
-  .map((file) => ({ file, $: load(readBuilt(file)) }))
-  // A redirect contains nothing but its target.
-  .filter(({ $ }) => $('meta[http-equiv="refresh"]').length === 0)
-  .map(({ file, $ }) => {
-    return {
-      file,
-      titles: $('title').length,
-      title: $('title').text(),
-      ogTitle: $('meta[property="og:title"]').attr('content'),
-      description: $('meta[name="description"]').attr('content') ?? '',
-      ogDescription: $('meta[property="og:description"]').attr('content'),
-      robots: $('meta[name="robots"]').attr('content'),
-      canonical: $('link[rel="canonical"]').attr('href'),
-      ogUrl: $('meta[property="og:url"]').attr('content'),
-      alternates: $('link[hreflang]').length,
-    };
-  });
+// In one process, which reads the pages once.
+test.describe.configure({ mode: 'default' });
+
+/** What the head of a page says. */
+function readHead(file: string) {
+  const [head = ''] = readBuilt(file).split('</head>', 1);
+  const $ = load(head);
+  return {
+    file,
+    redirects: $('meta[http-equiv="refresh"]').length > 0,
+    titles: $('title').length,
+    title: $('title').text(),
+    ogTitle: $('meta[property="og:title"]').attr('content'),
+    description: $('meta[name="description"]').attr('content') ?? '',
+    ogDescription: $('meta[property="og:description"]').attr('content'),
+    robots: $('meta[name="robots"]').attr('content'),
+    canonical: $('link[rel="canonical"]').attr('href'),
+    ogUrl: $('meta[property="og:url"]').attr('content'),
+    alternates: $('link[hreflang]').length,
+  };
+}
+
+let pages: readonly ReturnType<typeof readHead>[] = [];
+
+test.beforeAll(() => {
+  pages = builtFiles()
+    .filter((file) => file.endsWith('.html'))
+    .map(readHead)
+    // A redirect contains nothing but its target.
+    .filter(({ redirects }) => !redirects);
+});
 
 /** Pages that share a text with another, by the text. */
 function shared(textOf: (page: (typeof pages)[number]) => string): Record<string, string[]> {

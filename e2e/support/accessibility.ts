@@ -62,14 +62,25 @@ export async function violations(page: Page, { coloursOnly = false, within }: Op
 /**
  * Waits until the page has answered to a new size: observers run with a frame, and what they change comes a task later. A
  * page that nothing changes on may get no frame, so it waits a second at most. Then it waits for colours, which fade when
- * the colour mode changes.
+ * the colour mode changes, and for the navbar, which comes back when a page starts at its top. One may end when another
+ * begins, so it waits until none is left, except for those without an end.
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.race([
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))),
       new Promise((resolve) => setTimeout(resolve, 1000)),
-    ]).then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished))),
+    ]).then(async () => {
+      const running = (): Animation[] =>
+        document
+          .getAnimations()
+          .filter(
+            ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+          );
+      for (let left = running(); left.length > 0; left = running()) {
+        await Promise.allSettled(left.map(({ finished }) => finished));
+      }
+    }),
   );
 }
 

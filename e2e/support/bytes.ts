@@ -84,6 +84,7 @@ export async function fetchedAhead(page: Page): Promise<void> {
     () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true,
   );
   if (!savesData) {
+    // By time: a page doesn't tell that it has nothing left to fetch.
     await page.waitForTimeout(PAGE_DELAY_MS);
     while (Date.now() - last < QUIET_MS) {
       await page.waitForTimeout(QUIET_MS);

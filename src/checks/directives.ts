@@ -3,7 +3,7 @@ import type { Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { WrittenPage } from '../page-model/written';
 
-/** The call-outs and blocks of CONTRIBUTING.md. */
+/** The call-outs and blocks of .github/blocks.md. */
 const NAMES = [
   ...['note', 'tip', 'warning', 'danger', 'broken', 'differs', 'costs', 'security'],
   ...['steps', 'tabs', 'tab', 'cards', 'files'],

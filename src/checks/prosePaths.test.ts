@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest';
 
 const PATH = /`((?:src|e2e|docs|community|static|api|\.github|\.ci)\/[\w./-]+)`/gu;
 
-describe('README and CONTRIBUTING files', async () => {
+describe('files for contributors', async () => {
   const files = [
     'README.md',
     'CONTRIBUTING.md',
-    ...(await glob('{src,e2e}/**/README.md', { ignore: '**/node_modules/**' })),
+    ...(await glob(['{src,e2e}/**/README.md', '.github/*.md'], { dot: true, ignore: '**/node_modules/**' })),
   ];
 
   it('include those in subfolders', () => {
-    expect(files).toContain('src/plugins/search/README.md');
+    expect(files).toEqual(expect.arrayContaining(['src/plugins/search/README.md', '.github/testing.md']));
   });
 
   it.each(files)('%s names only paths that exist', (file) => {

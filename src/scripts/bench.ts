@@ -2,7 +2,8 @@
  * `npm run bench`: measures the site and prints tables. It measures `build/`, except for the parts build and growth,
  * which build temporary copies of the working tree. It fails if a figure exceeds its budget in e2e/budgets.ts.
  *
- * `-- --only bytes,navigation` runs only these parts; `-- --update` writes what was measured to e2e/bench/figures.json.
+ * `-- --only bytes,navigation` runs only these parts; `-- --update` writes what was measured to e2e/bench/figures.json and
+ * README.md.
  */
 import { loadavg } from 'node:os';
 import path from 'node:path';
@@ -22,6 +23,7 @@ import {
 } from '../../e2e/bench/figures';
 import { measureBlocking } from '../../e2e/bench/blocking';
 import { measureNavigation } from '../../e2e/bench/navigation';
+import { updateReadme } from '../../e2e/bench/readme';
 import { printReport } from '../../e2e/bench/report';
 import { requireBuild } from '../../e2e/bench/support';
 import { runCommand } from './support/command';
@@ -102,7 +104,8 @@ async function main(): Promise<void> {
   printReport(measured, committed);
   if (update) {
     writeFigures(measured);
-    console.log(`Written: ${path.relative('.', FIGURES_FILE)}`);
+    updateReadme();
+    console.log(`Written: ${path.relative('.', FIGURES_FILE)} and README.md`);
   }
   if (excesses(measured).length > 0) {
     process.exitCode = 1;

@@ -1,9 +1,10 @@
 import { assembleFixtureSite, buildFixtureSite, FIXTURE_DIRECTORY } from '../../e2e/support/fixtureSite';
+import { runCommand } from './support/command';
 
-assembleFixtureSite(FIXTURE_DIRECTORY);
-void buildFixtureSite(FIXTURE_DIRECTORY).then(({ succeeded, output }) => {
+runCommand(async () => {
+  assembleFixtureSite(FIXTURE_DIRECTORY);
+  const { succeeded, output } = await buildFixtureSite(FIXTURE_DIRECTORY);
   if (!succeeded) {
-    console.error(output);
-    process.exitCode = 1;
+    throw new Error(output);
   }
 });

@@ -14,6 +14,7 @@ import { ARCHIVE_FOLDER } from '../plugins/chat-archive/route';
 import { checkSite, sortByPlace } from '../plugins/early-checks/checkSite';
 import facts from '../release/facts.json';
 import { CURRENT_SNAPSHOT } from '../release/snapshots';
+import { isPicture } from '../utils/pictureFiles';
 
 export interface ChangedPages {
   /** Files that have changed, also those that are gone; all files if left out. */
@@ -55,11 +56,6 @@ export async function checkPages({ changed: files, renames = [], before }: Chang
     problems.push(...checkRenames(renames, routeOfFile, await readRedirects()));
   }
   return sortByPlace(problems);
-}
-
-/** Whether a file is an image that pages may show. */
-export function isPicture(file: string): boolean {
-  return /^(?:docs|community|static)\/.*\.(?:gif|jpe?g|png|svg|webp)$/u.test(file);
 }
 
 /** Pages that name one of these images. A variant, such as `x.narrow.svg`, belongs to `x.svg`. */
@@ -115,7 +111,7 @@ async function readRedirects(): Promise<readonly Redirect[]> {
 }
 
 function isRedirects(plugin: unknown): plugin is [name: string, options: { redirects: readonly Redirect[] }] {
-  return Array.isArray(plugin) && plugin[0] === '@docusaurus/plugin-client-redirects';
+  return Array.isArray(plugin) && plugin[0] === './src/plugins/redirects/index.ts';
 }
 
 /** All texts of the sidebars, among them the ids of pages. */

@@ -2,23 +2,23 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { collectTexts, type PrintedTexts } from '../release/printedTexts/collectTexts';
+import { CURRENT_SNAPSHOT } from '../release/snapshots';
 import { RELEASE } from '../release/version';
+import { checkoutArgument, runCommand } from './support/command';
 
-const [checkout] = process.argv.slice(2);
-if (!checkout) {
-  throw new Error('Name a checkout of the framework: npm run release-texts -- ../eliza');
-}
-const { errors, normal } = collectTexts(checkout, RELEASE.version);
-
-for (const [name, texts] of [
-  ['errorTexts.json', errors],
-  ['normalTexts.json', normal],
-] as const) {
-  writeFileSync(path.resolve('src/release', name), linesOf(texts));
-  console.log(
-    `src/release/${name}: ${Object.values(texts).flat().length} texts in ${Object.keys(texts).length} files.`,
-  );
-}
+runCommand(() => {
+  const checkout = checkoutArgument('npm run release-texts', CURRENT_SNAPSHOT.commit);
+  const { errors, normal } = collectTexts(checkout, RELEASE.version);
+  for (const [name, texts] of [
+    ['errorTexts.json', errors],
+    ['normalTexts.json', normal],
+  ] as const) {
+    writeFileSync(path.resolve('src/release', name), linesOf(texts));
+    console.log(
+      `src/release/${name}: ${Object.values(texts).flat().length} texts in ${Object.keys(texts).length} files.`,
+    );
+  }
+});
 
 /** One row for each text. */
 function linesOf(texts: PrintedTexts): string {

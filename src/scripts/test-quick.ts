@@ -9,15 +9,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Rename } from '../checks/renames';
-import { checkPages, isPicture } from './checkPages';
+import { isPicture } from '../utils/pictureFiles';
+import type { ChangedPages } from './checkPages';
+import { runCommand } from './support/command';
 
 interface Part {
   name: string;
   command: string[];
+  /** Additional variables of the environment. */
+  env?: Record<string, string>;
 }
 
 const CODE = /\.[mc]?[jt]sx?$/u;
 const PAGE = /^(?:docs|community|src\/pages|src\/plugins\/agent-skills\/skills)\/.*\.mdx?$/u;
+/** Files for contributors, which a unit test reads. */
+const PROSE = /(?:^|\/)README\.md$|^CONTRIBUTING\.md$|^\.github\/.*\.md$/u;
 /** Code that may find something else wrong with any page. */
 const CHECKS = /^src\/(?:checks|plugins\/early-checks)\//u;
 const SIDEBARS = 'sidebars.ts';
@@ -115,18 +121,18 @@ const REST_API = ['docs/rest-api.md', 'static/openapi.json'];
 function partsFor(changed: readonly string[]): Part[] {
   const present = changed.filter((file) => existsSync(file));
   const code = present.filter((file) => CODE.test(file));
+  // Not Markdown: see .prettierignore.
+  const formatted = present.filter((file) => !/\.mdx?$/u.test(file));
   const all = changed.some((file) => CONCERNS_ALL.test(file));
   const related = [
     ...present.filter((file) => !PAGE.test(file) && !isPicture(file)),
     ...(changed.some((file) => REST_API.includes(file)) ? ['src/checks/restApi.test.ts'] : []),
-    ...(changed.some((file) => file.endsWith('README.md') || file === 'CONTRIBUTING.md' || CODE.test(file))
-      ? ['src/checks/prosePaths.test.ts']
-      : []),
+    ...(changed.some((file) => PROSE.test(file) || CODE.test(file)) ? ['src/checks/prosePaths.test.ts'] : []),
   ];
   return [
     ...(all || changed.some((file) => CODE.test(file)) ? [types] : []),
-    ...(all ? [eslint('.')] : code.length > 0 ? [eslint(...code)] : []),
-    ...(present.length > 0 ? [prettier(...present)] : []),
+    ...(all ? [eslint('.')] : code.length > 0 ? [{ ...eslint(...code), env: { QUICK: '1' } }] : []),
+    ...(formatted.length > 0 ? [prettier(...formatted)] : []),
     // Starting the test runner takes longer than all checks of a page.
     ...(all || related.length > 0
       ? [
@@ -140,14 +146,20 @@ function partsFor(changed: readonly string[]): Part[] {
 }
 
 /** Runs a part. Prints its output if it fails. */
-async function run({ name, command: [command = '', ...args] }: Part): Promise<boolean> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+async function run({ name, command: [command = '', ...args], env }: Part): Promise<boolean> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   const output: Buffer[] = [];
   child.stdout.on('data', (data: Buffer) => output.push(data));
   child.stderr.on('data', (data: Buffer) => output.push(data));
   const [code] = (await once(child, 'close')) as [number | null];
   console.log(code === 0 ? `${name}: passed` : `${name}: failed\n${Buffer.concat(output).toString()}`);
   return code === 0;
+}
+
+async function pageProblems(changes: ChangedPages): Promise<string[]> {
+  // The checks take seconds to load, which changes of code needn't wait for.
+  const { checkPages } = await import('./checkPages');
+  return checkPages(changes);
 }
 
 async function main(): Promise<void> {
@@ -171,7 +183,7 @@ async function main(): Promise<void> {
   const checksAll = changed?.some((file) => CHECKS.test(file)) ?? true;
   const hasPages = checksAll || changed?.some((file) => PAGE.test(file) || isPicture(file) || file === SIDEBARS);
   const problems = hasPages
-    ? await checkPages({
+    ? await pageProblems({
         changed: checksAll ? undefined : changed,
         renames: changes?.renames.filter(({ from }) => PAGE.test(from)),
         before: start ? (file) => textIn(start, file) : undefined,
@@ -190,4 +202,4 @@ async function main(): Promise<void> {
   process.exitCode = passed.every(Boolean) && problems.length === 0 ? 0 : 1;
 }
 
-void main();
+runCommand(main);

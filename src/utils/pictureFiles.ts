@@ -24,3 +24,8 @@ export function pictureFiles(file: string): PictureFiles {
     narrowDark: beside('.narrow.dark'),
   };
 }
+
+/** Whether a file is an image that pages may show. */
+export function isPicture(file: string): boolean {
+  return /^(?:docs|community|static)\/.*\.(?:gif|jpe?g|png|svg|webp)$/u.test(file);
+}

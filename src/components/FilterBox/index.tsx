@@ -17,7 +17,7 @@ interface Props {
 /** A box above a list that filters it as the reader types, and says how much is shown. */
 export default function FilterBox({ label, query, onQuery, status, children }: Props): ReactNode {
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-no-search>
       {children}
       <label>
         {label}{' '}

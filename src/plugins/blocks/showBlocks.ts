@@ -15,7 +15,7 @@ const NUMBER = /^(\d+)(\.)(?= )/u;
 const NEEDS = 'You need:';
 
 /**
- * A remark plugin that shows the blocks of CONTRIBUTING.md: steps, cards, files, tabs, numbers of headings, and the paragraph
+ * A remark plugin that shows the blocks of .github/blocks.md: steps, cards, files, tabs, numbers of headings, and the paragraph
  * about what readers need. Pages stay Markdown, so that everything else that reads them finds what is inside.
  *
  * @throws an error with file, line and fix if a block is not as it has to be
@@ -66,7 +66,7 @@ export function showBlocks(): (tree: Root, file: { path?: string }) => void {
         if (missing) {
           throw wrong(
             item,
-            `an entry of ":::${block.name}" doesn't start with ${missing}: write it as in CONTRIBUTING.md`,
+            `an entry of ":::${block.name}" doesn't start with ${missing}: write it as in .github/blocks.md`,
           );
         }
       });

@@ -22,6 +22,7 @@ describe('a command', () => {
   it.concurrent.each([
     ['digest', 'Usage: npm run digest -- --channel '],
     ['search', 'Usage: npm run search -- "query"\n'],
+    ['release-texts', 'Name a checkout of the framework: npm run release-texts -- ../eliza\n'],
     ['stale', 'Name a checkout of the framework: npm run stale -- ../eliza\n'],
   ])('%s says without arguments what it needs', async (script, message) => {
     const { code, output } = await run(script);
