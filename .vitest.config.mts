@@ -14,6 +14,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // Generating a reference and downloading from a registry take seconds on a slow machine.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     silent: 'passed-only',
   },
 });

@@ -22,7 +22,7 @@ export interface HasPageStep {
  * - Redirects are pages, too, and get a policy.
  * - The package of the MCP server has the Markdown and the search.
  */
-export const ORDER: readonly (readonly string[])[] = [
+const ORDER: readonly (readonly string[])[] = [
   ['docusaurus-plugin-client-redirects'],
   ['content-security-policy', 'social-cards', 'markdown-pages', 'search'],
   ['mcp-server'],
@@ -31,7 +31,7 @@ export const ORDER: readonly (readonly string[])[] = [
 /**
  * Starts the steps of the plugins that a site has.
  *
- * @returns the steps, in the order and lines of {@link ORDER}
+ * @returns the steps, in the order and lines of `ORDER`
  * @throws an error if a plugin has a step and no place in the order
  */
 export async function startSteps(props: PostBuildProps): Promise<PageStep[][]> {

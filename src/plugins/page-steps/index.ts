@@ -41,7 +41,7 @@ export default function pageStepsPlugin(): Plugin {
         }
       }
       for (const line of lines) {
-        await Promise.all(line.map((step) => step.finish?.()));
+        await Promise.all(line.map(async (step) => step.finish?.()));
       }
     },
   };

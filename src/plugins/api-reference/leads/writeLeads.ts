@@ -21,7 +21,7 @@ export const LEADS_SECTION = { attribute: 'data-leads', property: 'dataLeads' } 
  */
 export async function writeLeads(
   { outputDirectory, routeBasePath, commit }: Snapshot,
-  { siteDir, repository }: { siteDir: string; repository: string },
+  { siteDir }: { siteDir: string },
 ): Promise<void> {
   const directory = path.join(siteDir, outputDirectory);
   const symbols = readApiSymbols(directory, routeBasePath);

@@ -68,7 +68,7 @@ export function wrongBracket(
  *
  * @param at - where it ends
  */
-export function notClosed(text: string, node: Container, next: Place, at: number): Repair {
+function notClosed(text: string, node: Container, next: Place, at: number): Repair {
   const [what, mark] = namesOf(node);
   const before = excerpt(text.slice(next.from, next.to), 20);
   return {

@@ -1,6 +1,6 @@
 // What other features use of the search: the engine, and the form of the files that the build writes for it.
 
-export { contextOf, type SearchContext } from './contexts';
+export { contextOf } from './contexts';
 export { excerpt } from './excerpt';
 export {
   searchFile,

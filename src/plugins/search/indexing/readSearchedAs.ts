@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadedPlugin, ParseFrontMatter } from '@docusaurus/types';
 import { addTrailingSlash } from '@docusaurus/utils-common';
