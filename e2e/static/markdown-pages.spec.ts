@@ -76,7 +76,7 @@ test('every page with content has Markdown, which says what it is and where the 
     // A page outside the guides that has no menu.
     if (route !== 'markdown-page/') {
       const [head = ''] = readBuilt(file).split('<body');
-      expect(head, file).toContain(`rel=alternate type=text/markdown href=/eliza/${markdownFile(route)}`);
+      expect(head, file).toContain(`rel="alternate" type="text/markdown" href="/eliza/${markdownFile(route)}"`);
     }
   }
 });

@@ -12,7 +12,7 @@ export const FIXTURE_DIRECTORY = path.dirname(FIXTURE_SITE.directory);
 const SOURCE = path.resolve('e2e/fixture-site');
 
 /** Folders of src that the fixture site shares. */
-const SHARED = ['checks', 'components', 'css', 'plugins', 'release', 'theme', 'utils'];
+const SHARED = ['checks', 'components', 'css', 'page-model', 'plugins', 'release', 'theme', 'utils'];
 
 /** Assembles the fixture site from its own pages and the site's code. */
 export function assembleFixtureSite(directory: string): void {
@@ -76,6 +76,7 @@ export async function buildFixtureSite(
     ...(epoch && { SOURCE_DATE_EPOCH: epoch }),
     ...(themeConfig && { FIXTURE_THEME_CONFIG: JSON.stringify(themeConfig) }),
     SKIP_HTML_MINIFICATION: 'true',
+    NO_UPDATE_NOTIFIER: '1',
     NO_COLOR: '1',
     // Playwright sets FORCE_COLOR in its workers.
     FORCE_COLOR: undefined,

@@ -1,4 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio';
+import { DomUtils } from 'htmlparser2';
 
 /** A page that the build has written, parsed once for all features. */
 export interface BuiltPage {
@@ -6,7 +7,7 @@ export interface BuiltPage {
   route?: string;
   /** Below the folder of the build, with slashes. */
   file: string;
-  /** The whole document, with quoted attributes and all end tags. */
+  /** The document as React and the template of Docusaurus wrote it. */
   html: string;
   /** Its elements. Steps share them: change only a copy. */
   $: CheerioAPI;
@@ -22,4 +23,12 @@ export interface BuiltPage {
 export function builtPage(html: string, file = '', route?: string): BuiltPage {
   const $ = load(html, { xml: { xmlMode: false, withStartIndices: true, withEndIndices: true } });
   return { file, html, $, ...(route !== undefined && { route }) };
+}
+
+/**
+ * The document of a page, with quotes around all attributes and all end tags: programs that read link previews or convert to
+ * Markdown fail on what a minifier leaves out (facebook/docusaurus#11383 and #12369).
+ */
+export function htmlOf({ $ }: BuiltPage): string {
+  return DomUtils.getOuterHTML($.root().toArray(), { encodeEntities: 'utf8' });
 }

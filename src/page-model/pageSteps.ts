@@ -5,8 +5,8 @@ export type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
 /** What a feature does with the pages that the build has written. */
 export interface PageStep {
-  /** Reads a page. The pages come one after the other. @returns the document to write instead, if it changes */
-  page?: (page: BuiltPage) => string | undefined;
+  /** Reads a page. The pages come one after the other, in the order of their routes. */
+  page?: (page: BuiltPage) => void;
   /** Runs when all pages are read. */
   finish?: () => void | Promise<void>;
 }

@@ -4,14 +4,13 @@ import type { HasPageStep } from '../../page-model/pageSteps';
 import { checkDrawings } from './drawings';
 import { knownScripts } from './knownScripts';
 import type { ContentSecurityPolicyOptions } from './options';
-import { withContentSecurityPolicy } from './writePolicies';
+import { addContentSecurityPolicy } from './writePolicies';
 
 export { validateOptions } from './options';
 
 /** The plugin that writes pages of its own, which redirect, and the only script in them. */
 const REDIRECTS = 'docusaurus-plugin-client-redirects';
-const REDIRECT_SCRIPT =
-  /^\s*window\.location\.href = '[^'\\\n]*'(?: \+ window\.location\.search \+ window\.location\.hash)?;\s*$/u;
+const REDIRECT_SCRIPT = /^window\.location\.href="[^"\\\n]*"(?:\+window\.location\.search\+window\.location\.hash)?;$/u;
 
 /** Maximum number of pages in an error: a mistake in the navbar is on every page. */
 const NAMED_PAGES = 10;
@@ -48,12 +47,11 @@ export default function contentSecurityPolicyPlugin(
       return {
         page(page) {
           try {
-            return withContentSecurityPolicy(page, options.directives, known);
+            addContentSecurityPolicy(page, options.directives, known);
           } catch (error) {
             const source = sourceOf(normalizeUrl([baseUrl, page.file.replace(/index\.html$/u, '')]), routes);
             const name = source ? `${source} (${page.file})` : page.file;
             problems.push(...(error as Error).message.split('\n').map((message) => `${name}: ${message}`));
-            return undefined;
           }
         },
         finish() {

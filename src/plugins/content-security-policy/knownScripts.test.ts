@@ -16,7 +16,7 @@ function props({ baseUrlIssueBanner = false, ...rest }: Partial<Props> & { baseU
 }
 
 describe('the scripts of the build', () => {
-  it('include the tags of the configuration and the plugins', () => {
+  it('include the tags of the configuration and the plugins, minified as in the pages', () => {
     const known = knownScripts(
       props({
         headTags: '<meta name="x" content="<script>">\n<script src="/counter.js" async></script>',
@@ -24,7 +24,7 @@ describe('the scripts of the build', () => {
         postBodyTags: '<script>window.last = 2</script><script type="application/ld+json">{}</script>',
       }),
     );
-    expect([...known.inline]).toEqual(['\n  window.first = 1 ;\n', 'window.last = 2']);
+    expect([...known.inline]).toEqual(['window.first=1;', 'window.last=2;']);
     expect([...known.loaded]).toEqual(['/counter.js']);
     expect(known.bundle).toBe('/eliza/assets/js/');
   });
@@ -32,9 +32,9 @@ describe('the scripts of the build', () => {
   it('include the banner for a wrong base URL, if the site has it', () => {
     const [banner = '', ...others] = knownScripts(props({ baseUrlIssueBanner: true })).inline;
     expect(others).toEqual([]);
-    expect(banner).toContain("document.addEventListener('DOMContentLoaded'");
+    expect(banner).toContain('document.addEventListener("DOMContentLoaded"');
     expect(banner).toContain('Your Docusaurus site did not load properly');
-    expect(banner).toContain('/eliza/\\</span>');
+    expect(banner).toContain('/eliza/</span>');
   });
 
   it('match the patterns of plugins as a whole', () => {

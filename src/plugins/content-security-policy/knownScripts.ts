@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { normalizeUrl } from '@docusaurus/utils';
 import type { Props } from '@docusaurus/types';
 import { builtPage } from '../../page-model/builtPage';
+import { minifyScripts } from '../../page-model/minifyScripts';
 import { readScripts, type KnownScripts } from './writePolicies';
 
 /** The module of core that adds a script for the wrong-base-URL banner to the home page. No API lists that script. */
@@ -13,7 +14,7 @@ const BANNER_FUNCTIONS =
 
 /**
  * Collects the scripts of the build from their sources, not from the pages: the tags of the configuration and of all
- * plugins and themes (`headTags`, `injectHtmlTags`), and the banner of core.
+ * plugins and themes (`headTags`, `injectHtmlTags`), and the banner of core. They are minified like the pages.
  *
  * @param props - of the `postBuild` of a plugin
  * @param patterns - see `scriptsOf` in options.ts
@@ -22,7 +23,9 @@ const BANNER_FUNCTIONS =
 export function knownScripts(props: Props, patterns: readonly RegExp[] = []): KnownScripts {
   const { siteDir, siteConfig, baseUrl, headTags, preBodyTags, postBodyTags } = props;
   const banner = siteConfig.baseUrlIssueBanner ? `<script>${bannerScript(siteDir, baseUrl)}</script>` : '';
-  const scripts = readScripts(builtPage(`${banner}${headTags}${preBodyTags}${postBodyTags}`));
+  const page = builtPage(`${banner}${headTags}${preBodyTags}${postBodyTags}`);
+  minifyScripts(page);
+  const scripts = readScripts(page);
   return {
     inline: new Set(scripts.flatMap(({ src, text }) => (src === undefined ? [text] : []))),
     patterns: patterns.map(({ source, flags }) => new RegExp(`^(?:${source})$`, flags.replaceAll(/[gmy]/gu, ''))),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { builtPage } from '../../page-model/builtPage';
-import { withContentSecurityPolicy, type KnownScripts } from './writePolicies';
+import { builtPage, htmlOf } from '../../page-model/builtPage';
+import { addContentSecurityPolicy, type KnownScripts } from './writePolicies';
 
 const DIRECTIVES = { 'default-src': ["'none'"], 'script-src': ["'self'"] };
 
@@ -16,7 +16,9 @@ function known(...inline: string[]): KnownScripts {
 }
 
 function withPolicy(html: string, scripts: KnownScripts): string {
-  return withContentSecurityPolicy(builtPage(html), DIRECTIVES, scripts);
+  const page = builtPage(html);
+  addContentSecurityPolicy(page, DIRECTIVES, scripts);
+  return htmlOf(page);
 }
 
 function hashOf(text: string): string {
@@ -31,7 +33,7 @@ describe('the policy of a page', () => {
   it('comes before the first script, after the character set', () => {
     const html = '<!doctype html><html><head><meta charset=utf-8><script>a()</script></head><body></body></html>';
     expect(withPolicy(html, known('a()'))).toBe(
-      '<!doctype html><html><head><meta charset=utf-8><meta http-equiv="Content-Security-Policy" ' +
+      '<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" ' +
         `content="default-src 'none'; script-src 'self' ${hashOf('a()')}"><script>a()</script></head><body></body></html>`,
     );
   });

@@ -35,14 +35,13 @@ const SHOWN_CHARACTERS = 60;
 /**
  * Adds a Content-Security-Policy to a page that lets the build's own inline scripts run, by their SHA-256, and no others.
  *
- * @param page - a whole HTML document
+ * @param page - gets the policy as a meta tag, at the start of its head
  * @param directives - the policy without those hashes; must have `script-src`
  * @param known - the scripts of the build
- * @returns the document with the policy in a meta tag, at the start of its head
  * @throws an error if the document has no character set or contains other code; one line for each problem, with the fix
  */
-export function withContentSecurityPolicy(page: BuiltPage, directives: Directives, known: KnownScripts): string {
-  const { $, html } = page;
+export function addContentSecurityPolicy(page: BuiltPage, directives: Directives, known: KnownScripts): void {
+  const { $ } = page;
   const problems = $.root()
     .find('*')
     .toArray()
@@ -54,8 +53,8 @@ export function withContentSecurityPolicy(page: BuiltPage, directives: Directive
   const scripts = readScripts(page);
   problems.push(...scripts.filter((script) => !isKnown(script, known)).map(unknownScriptMessage));
   // The policy applies only to what follows it.
-  const before = $('head > meta[charset]').get(0)?.endIndex;
-  if (typeof before !== 'number') {
+  const characterSet = $('head > meta[charset]');
+  if (characterSet.length === 0) {
     problems.push('it has no <meta charset> in its head, after which its Content-Security-Policy belongs');
   }
   if (problems.length > 0) {
@@ -66,8 +65,7 @@ export function withContentSecurityPolicy(page: BuiltPage, directives: Directive
   const policy = Object.entries(directives)
     .map(([name, sources]) => [name, ...sources, ...(name === 'script-src' ? hashes : [])].join(' '))
     .join('; ');
-  const start = (before ?? 0) + 1;
-  return `${html.slice(0, start)}<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(start)}`;
+  characterSet.after(`<meta http-equiv="Content-Security-Policy" content="${policy}">`);
 }
 
 /** All scripts of a document that a browser would run, in order. */

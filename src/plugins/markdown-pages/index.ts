@@ -35,7 +35,6 @@ export default function markdownPagesPlugin(context: LoadContext, options: Markd
             const content = readContent(page, siteConfig.title);
             pages.push(...(content ? [{ ...content, route: page.route, release: releaseOf(page.route) }] : []));
           }
-          return undefined;
         },
         async finish() {
           const kept = new Kept<string>(siteDir, 'markdown-pages', [__dirname]);

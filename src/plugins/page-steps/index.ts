@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { builtPage } from '../../page-model/builtPage';
+import { builtPage, htmlOf } from '../../page-model/builtPage';
+import { minifyScripts } from '../../page-model/minifyScripts';
 import { startSteps } from '../../page-model/pageSteps';
 
 /**
  * Reads each page of the build once, lets all features read it, and writes it once: see src/page-model/pageSteps.ts.
  *
- * @throws an error if pages are minified, because then their tags and attributes are not whole
+ * @throws an error if pages are minified, because then it can't be told where their head ends
  */
 export default function pageStepsPlugin(): Plugin {
   return {
@@ -17,7 +18,7 @@ export default function pageStepsPlugin(): Plugin {
       const { outDir, baseUrl, routesPaths } = props;
       if (process.env.SKIP_HTML_MINIFICATION !== 'true') {
         throw new Error(
-          'Pages are minified, and then programs that read link previews or Markdown fail on them. ' +
+          'Pages are minified, and then they have no <head>. ' +
             'Build with "npm run build", or set SKIP_HTML_MINIFICATION=true.',
         );
       }
@@ -33,12 +34,11 @@ export default function pageStepsPlugin(): Plugin {
       for (const { file, route } of files) {
         const place = path.join(outDir, file);
         const page = builtPage(readFileSync(place, 'utf8'), file, routes.has(route) ? route : undefined);
+        minifyScripts(page);
         for (const step of steps) {
-          const changed = step.page?.(page);
-          if (changed !== undefined) {
-            writeFileSync(place, changed);
-          }
+          step.page?.(page);
         }
+        writeFileSync(place, htmlOf(page));
       }
       for (const line of lines) {
         await Promise.all(line.map(async (step) => step.finish?.()));

@@ -96,7 +96,6 @@ export default function searchPlugin(context: LoadContext, options: SearchOption
           if (route === MESSAGES_ROUTE.slice(1)) {
             messages = readMessages(page);
           }
-          return undefined;
         },
         async finish() {
           const folder = path.join(props.outDir, searchFolder(built));

@@ -59,7 +59,6 @@ export default function socialCardsPlugin(context: LoadContext, options: SocialC
               release: section?.release ?? options.release,
             });
           }
-          return undefined;
         },
         finish: () => writeCards(cards, outDir, context.siteDir),
       };
