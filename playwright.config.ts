@@ -38,8 +38,9 @@ export default defineConfig<object, Options>({
   retries: ALL ? 0 : 1,
   // REPEATS in e2e/support/templates.ts.
   ...(!ALL && { grepInvert: /@all/u }),
-  // Two browsers share two cores, so a long page may take more than the default of five seconds.
-  expect: { timeout: 15_000 },
+  // Limits for what hangs, not for slow machines: two browsers share two cores, which may have other work.
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   reporter: [['line']],
   projects: [
     // What the tests need. Reported once here instead of by each test.

@@ -30,6 +30,7 @@ interface Shift {
 
 for (const width of [390, 1280]) {
   test(`nothing moves while a page is loaded, ${width} px wide`, async ({ page }) => {
+    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 844 });
     for (const [pattern, delay] of DELAYS) {
       await page.route(pattern, async (route) => {
