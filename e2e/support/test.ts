@@ -63,7 +63,7 @@ export async function visit(page: Page, route: string): Promise<number> {
 /** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   // Sees it at once, where an assertion asks now and then.
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 15_000 });
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 30_000 });
 }
 
 export { expect };
