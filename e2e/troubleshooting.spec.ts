@@ -196,7 +196,7 @@ test('the defects are data, too, the same as on the page', async ({ page }) => {
     expect([text, packages.join(), file].every(Boolean), text).toBe(true);
     expect(line).toBeGreaterThan(1);
     expect(readBuilt(`${new URL(address).pathname.replace('/eliza/', '')}index.html`)).toContain(
-      'id=what-doesnt-work-in-017',
+      'id="what-doesnt-work-in-017"',
     );
   }
   await expect(page.getByRole('link', { name: 'known-defects.json' })).toHaveAttribute(

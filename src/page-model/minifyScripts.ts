@@ -20,7 +20,7 @@ export function minifyScripts({ $ }: BuiltPage): void {
 
 function minify(script: string): string {
   try {
-    return transformSync(script, { minify: true, logLevel: 'silent' }).code.trim();
+    return transformSync(script, { minify: true, target: 'es2017', logLevel: 'silent' }).code.trim();
   } catch {
     return script;
   }
