@@ -1,5 +1,6 @@
 import React, { useEffect, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import { listenForSource } from '../../source-on-page/client/listenForSource';
 import styles from './styles.module.css';
 
 export interface ReleaseBarProps {
@@ -17,9 +18,11 @@ export interface ReleaseBarProps {
  */
 export default function ReleaseBar({ release, kind, counterpart }: ReleaseBarProps): ReactNode {
   useEffect(() => {
-    import('../startApiPage').then(
-      ({ startApiPage }) => startApiPage(),
-      // The links to the sources on GitHub and to the guides work without it.
+    // At once, so that no click is lost.
+    listenForSource();
+    import('../../leads/client/fillBuiltHtml').then(
+      ({ fillBuiltHtml }) => fillBuiltHtml(),
+      // The links to the guides work without it.
       () => undefined,
     );
   }, []);
