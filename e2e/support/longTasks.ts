@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/**
- * A page must not be blocked for longer, whatever a reader pastes. On an idle machine no task takes 200 ms; other programs stretch
- * tasks, and what this guards against takes seconds.
- */
-export const MAX_BLOCKED_MS = 1_000;
+/** A page must not be blocked for longer, whatever a reader pastes. */
+export const MAX_BLOCKED_MS = 200;
 
 /**
  * Measures how long the page is blocked at most while something is done and until the page is idle after it.

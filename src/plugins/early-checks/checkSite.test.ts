@@ -82,4 +82,13 @@ describe('checkSite', () => {
       expect.stringContaining('docs/y.md:10: the link /docs/core/a/ leads to no page'),
     ]);
   });
+
+  it('does not rely on the API reference while a build may be writing it', async () => {
+    write('api/index.md', '# API');
+    write('docs/a.md', '[changes](/api/changes/)');
+    expect(await checkSite(site)).toEqual([
+      expect.stringContaining('docs/a.md:5: the link /api/changes/ leads to no page'),
+    ]);
+    expect(await checkSite(site, undefined, [], true)).toEqual([]);
+  });
 });

@@ -14,12 +14,15 @@ import { createSiteMap } from './siteMap';
  * @param siteDir - folder of the site
  * @param changed - check only these files, and links to them; all files if left out
  * @param renames - pages that have another file than before
+ * @param isGenerating - whether a build may be writing the API reference, so that its folder can't be relied on: links to it are
+ *   not checked
  * @returns `docs/intro.md:12: what is wrong: the fix`, one line each, sorted by file and line
  */
 export async function checkSite(
   siteDir: string,
   changed?: readonly string[],
   renames: readonly Rename[] = [],
+  isGenerating = false,
 ): Promise<string[]> {
   const only = changed && new Set(changed);
   const isConcerned = (file: string): boolean => only?.has(file) ?? true;
@@ -28,7 +31,12 @@ export async function checkSite(
 
   const gatherers = gatherersOf(siteDir, files);
   const affected = gatherers.filter(({ reads }) => changed?.some(reads) ?? true);
-  const site = createSiteMap(siteDir, files, (file) => gatherers.find(({ adds }) => adds(file))?.gather().addresses);
+  const site = createSiteMap(
+    siteDir,
+    files,
+    isGenerating,
+    (file) => gatherers.find(({ adds }) => adds(file))?.gather().addresses,
+  );
   const moved = new Map(renames.map(({ from, to }) => [routeOfFile(from), routeOfFile(to)]));
   return sortByPlace([
     ...problems,

@@ -53,7 +53,8 @@ export default function earlyChecks({ siteDir }: LoadContext): Preset {
 async function checkInOtherProcess(siteDir: string): Promise<string[]> {
   const worker = startProcess<typeof checksModule>(path.join(__dirname, 'checkSite.ts'), ['checkSite']);
   try {
-    return await worker.checkSite(siteDir);
+    // The plugin api-reference may be writing its pages at the same time.
+    return await worker.checkSite(siteDir, undefined, [], true);
   } finally {
     await worker.end();
   }

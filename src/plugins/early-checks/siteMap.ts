@@ -21,11 +21,13 @@ const COMPONENT = /<[A-Z]/u;
  *
  * @param siteDir - folder of the site
  * @param files - all written pages whose front matter can be read
+ * @param isGenerating - whether the generated pages may be incomplete, and are left out
  * @param addedTo - addresses that the build adds to the page of a file, such as `/docs/faq/#why`; nothing if it adds none
  */
 export function createSiteMap(
   siteDir: string,
   files: readonly WrittenFile[],
+  isGenerating: boolean,
   addedTo: (file: string) => readonly string[] | undefined,
 ): SiteMap {
   const listed = files.filter(({ file }) => !isPartial(file));
@@ -51,7 +53,7 @@ export function createSiteMap(
   }
   const unknown: string[] = [];
   for (const folder of GENERATED) {
-    const generated = filesIn(siteDir, folder).filter((file) => /\.mdx?$/u.test(file));
+    const generated = (isGenerating ? [] : filesIn(siteDir, folder)).filter((file) => /\.mdx?$/u.test(file));
     if (generated.length === 0) {
       unknown.push(`/${folder}/`);
     }

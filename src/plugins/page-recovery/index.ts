@@ -7,7 +7,7 @@ import { bar, reloadOnce } from './reloadOnce';
  *
  * @param context - the site
  */
-export default function pageRecoveryPlugin({ siteDir, codeTranslations }: LoadContext): Plugin {
+export default function pageRecoveryPlugin({ siteDir }: LoadContext): Plugin {
   const client = (file: string): string => path.join(siteDir, 'src/plugins/page-recovery/client', file);
   return {
     name: 'page-recovery',
@@ -17,7 +17,7 @@ export default function pageRecoveryPlugin({ siteDir, codeTranslations }: LoadCo
     injectHtmlTags: () => ({
       // Before the scripts whose failures it catches.
       headTags: [{ tagName: 'script', innerHTML: reloadOnce() }],
-      postBodyTags: [bar(codeTranslations)],
+      postBodyTags: [bar()],
     }),
   };
 }

@@ -3,18 +3,14 @@ import type { HtmlTagObject } from '@docusaurus/types';
 /**
  * The hidden bar that says that scripts of the page are missing. It is not rendered by React, because then the bundle
  * would contain its text a second time.
- *
- * @param translations - texts of the locale by id
  */
-export function bar(translations: Record<string, string>): HtmlTagObject {
-  const message =
-    translations['site.pageRecovery.message'] ??
-    'The scripts of this page did not load, so search and buttons do not work.';
-  const reload = translations['site.pageRecovery.reload'] ?? 'Reload';
+export function bar(): HtmlTagObject {
   return {
     tagName: 'div',
     attributes: { id: 'load-failure', class: 'load-failure', role: 'alert', hidden: true },
-    innerHTML: `${message} <button type="button" class="button button--primary button--sm">${reload}</button>`,
+    innerHTML:
+      'The scripts of this page did not load, so search and buttons do not work. ' +
+      '<button type="button" class="button button--primary button--sm">Reload</button>',
   };
 }
 

@@ -32,32 +32,30 @@ export default function socialCardsPlugin(context: LoadContext, options: SocialC
 
     startPages({ outDir, baseUrl, routesPaths, siteConfig: { url } }) {
       const cards = new Map<string, CardText>();
-      const { sections, shared } = options;
+      const add = (card: string, title: string, categories: readonly string[] = []): void => {
+        const section = sectionOf(card, options.sections);
+        cards.set(card, {
+          title,
+          section: [...(section ? [section.name] : []), ...categories],
+          release: section?.release ?? options.release,
+        });
+      };
       for (const address of routesPaths) {
-        const route = cardRoute(address.slice(baseUrl.length), rules);
-        const title = route === undefined ? undefined : shared[route];
-        if (route !== undefined && title !== undefined) {
-          const section = sectionOf(route, sections);
-          cards.set(route, {
-            title,
-            section: section ? [section.name] : [],
-            release: section?.release ?? options.release,
-          });
+        const card = cardRoute(address.slice(baseUrl.length), rules);
+        const title = card === undefined ? undefined : options.shared[card];
+        if (card !== undefined && title !== undefined) {
+          add(card, title);
         }
       }
       return {
         page({ route, $ }) {
           const card = route === undefined ? undefined : cardRoute(route, rules);
-          // Not if a card is shared, or if the page names an image of its own.
-          const address =
-            card === undefined || cards.has(card) ? undefined : normalizeUrl([url, baseUrl, cardFile(card)]);
-          if (card !== undefined && $('meta[property="og:image"]').attr('content') === address) {
-            const section = sectionOf(card, sections);
-            cards.set(card, {
-              title: $('meta[property="og:image:alt"]').attr('content') ?? '',
-              section: [...(section ? [section.name] : []), ...categoriesAround($)],
-              release: section?.release ?? options.release,
-            });
+          if (card === undefined || cards.has(card)) {
+            return;
+          }
+          // A page may name an image of its own.
+          if ($('meta[property="og:image"]').attr('content') === normalizeUrl([url, baseUrl, cardFile(card)])) {
+            add(card, $('meta[property="og:image:alt"]').attr('content') ?? '', categoriesAround($));
           }
         },
         finish: () => writeCards(cards, outDir, context.siteDir),

@@ -15,6 +15,12 @@ export async function referenceIndex(
   const standing = current
     ? 'This is the release that the guides document.'
     : 'This is an old release, kept for agents that still run it. The guides document a later one.';
+  const scope = current
+    ? `
+Clients, database adapters and plugins are packages of their own, which this reference leaves out: [Packages](/docs/packages/)
+describes them. Each page here ends with the guides that explain its export, and the samples that use it.
+`
+    : '';
   const notes = current ? ' "Our note" says so where we know of it.' : '';
   const text = `# ${packageName} ${version}
 
@@ -27,7 +33,7 @@ npm install ${packageName}@${version}
 The pages are generated from the sources inside the published package. "Defined in" leads to the line in the framework's
 repository, at commit \`${commit.slice(0, 10)}\`, and "Source" unfolds the code. Comments come from the source as they are:
 where one contradicts the code, the code is right.${notes}
-`;
+${scope}`;
   await mkdir(cacheDirectory, { recursive: true });
   await writeFile(file, text);
   return file;
