@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, LoadedPlugin, Plugin } from '@docusaurus/types';
@@ -17,6 +16,7 @@ import { buildTime } from '../../utils/buildTime';
 import type { HasPageStep } from '../../page-model/pageSteps';
 import type { ArchivePage } from '../chat-archive/pages';
 import { ARCHIVE_ROUTE } from '../chat-archive/route';
+import { readFaqTopics } from '../faq/listQuestions';
 import { createBackground } from '../troubleshooting/createBackground';
 import { readPrintedTexts } from '../troubleshooting/readPrintedTexts';
 import { MESSAGES_ROUTE } from '../troubleshooting/route';
@@ -24,25 +24,12 @@ import { buildContexts, type ContextFiles } from './indexing/buildContexts';
 import { readMessages } from './indexing/readMessages';
 import { readPage, type ReadPage } from './indexing/readPage';
 import { readSearchedAs } from './indexing/readSearchedAs';
-import type { SearchOptions } from './options';
+import type { SearchGlobalData, SearchOptions } from './options';
 
 export { validateOptions } from './options';
 
 /** Parts of the site whose pages explain names. */
 const WITH_NAMES: readonly (SearchContext | undefined)[] = ['guides', 'api', 'api-0.1.3'];
-
-/** A topic of the FAQ, for readers who found nothing. */
-export interface FaqTopic {
-  /** Below the base path, without a slash in front. */
-  route: string;
-  label: string;
-}
-
-/** The options that the search box needs. */
-export interface SearchGlobalData {
-  maxHits: number;
-  highlightResult: boolean;
-}
 
 /**
  * The search: reads the built pages with the page reader of docusaurus-search-local, and writes small files for each
@@ -60,7 +47,7 @@ export default function searchPlugin(context: LoadContext, options: SearchOption
     name: 'search',
 
     async contentLoaded({ actions }) {
-      await actions.createData('faq.json', JSON.stringify(await readFaqTopics(context.siteDir)));
+      await actions.createData('faq.json', JSON.stringify(readFaqTopics(context.siteDir)));
       const data: SearchGlobalData = { maxHits: options.maxHits, highlightResult: options.highlightResult };
       actions.setGlobalData(data);
       actions.addRoute({
@@ -122,17 +109,6 @@ function topicsOf(archive: readonly ArchivePage[]): Map<string, string[]> {
       return page.kind === 'problem' ? [[route, [page.topic]]] : [];
     }),
   );
-}
-
-/**
- * The topics in the index of the FAQ, where a link alone in a paragraph stands for the questions of a topic. None if the site
- * has no FAQ.
- */
-async function readFaqTopics(siteDir: string): Promise<FaqTopic[]> {
-  const file = path.join(siteDir, 'docs/faq/index.md');
-  const index = existsSync(file) ? await readFile(file, 'utf8') : '';
-  const links = index.matchAll(/^\[([^\]]+)\]\(\/(docs\/faq\/[\w-]+\/)\)$/gmu);
-  return [...links].map(([, label = '', route = '']) => ({ route, label }));
 }
 
 /** `20241122T051900Z`, to the second, for the name of a folder. */

@@ -9,6 +9,9 @@ export interface SearchOptions {
   highlightResult: boolean;
 }
 
+/** The options that the search box needs. */
+export type SearchGlobalData = Omit<SearchOptions, 'id'>;
+
 const optionsSchema = Joi.object<SearchOptions>({
   id: Joi.string().default('default'),
   maxHits: Joi.number().integer().min(1).max(50).default(8),

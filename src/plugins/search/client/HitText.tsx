@@ -2,6 +2,7 @@ import React, { Fragment, useEffect, useState, type ReactNode } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import { RELEASE } from '@site/src/release/version';
+import { contextLabel } from './labels';
 import { searchService } from './workerClient';
 import type { Hit } from '../engine/hit';
 import type { ExcerptPart } from '../engine/excerpt';
@@ -9,12 +10,14 @@ import styles from './styles.module.css';
 
 interface Props {
   hit: Hit;
+  /** Whether the hit above is on the same page, so that its title is there already. */
+  continues?: boolean;
   /** Called if the excerpt could not be loaded; it stays empty until the hit is shown again. */
   onError: (error: unknown) => void;
 }
 
 /** Page and section of a hit, and the matching part of its text once it is loaded. */
-export default function HitText({ hit, onError }: Props): ReactNode {
+export default function HitText({ hit, continues = false, onError }: Props): ReactNode {
   const baseUrl = useBaseUrl('/');
   const [parts, setParts] = useState<ExcerptPart[]>([]);
 
@@ -38,12 +41,16 @@ export default function HitText({ hit, onError }: Props): ReactNode {
     };
   }, [baseUrl, hit, onError]);
 
+  const hasOwnHeading = hit.heading !== undefined && hit.heading !== hit.title;
+  const labels = continues
+    ? []
+    : [hit.context !== 'guides' && contextLabel(hit.context), hasOwnHeading && hit.title].filter(
+        (label) => label !== false,
+      );
   return (
     <>
-      <span className={styles.title}>
-        {hit.title}
-        {hit.heading && hit.heading !== hit.title && <span className={styles.section}> › {hit.heading}</span>}
-      </span>
+      {labels.length > 0 && <span className={styles.pageTitle}>{labels.join(' · ')}</span>}
+      <span className={styles.title}>{hit.heading ?? hit.title}</span>
       {hit.renamed && (
         <span className={styles.excerpt}>
           <code>{hit.renamed.old}</code> is <code>{hit.renamed.name}</code>

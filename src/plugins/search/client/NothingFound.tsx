@@ -1,4 +1,5 @@
 import React, { type ReactNode } from 'react';
+import SimilarSearches from './SimilarSearches';
 import styles from './styles.module.css';
 
 interface Props {
@@ -22,25 +23,7 @@ export default function NothingFound(props: Props): ReactNode {
   return (
     <div className={styles.message}>
       <p>{`Nothing found for “${query}”.`}</p>
-      {similar.length > 0 && (
-        <ul className={styles.similar} aria-label="Similar searches">
-          {similar.map((other) => (
-            <li key={other}>
-              <a
-                href={addressOf(other)}
-                onClick={(event) => {
-                  if (onSimilar && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
-                    event.preventDefault();
-                    onSimilar(other);
-                  }
-                }}
-              >
-                {`Search for “${other}”`}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SimilarSearches similar={similar} addressOf={addressOf} onSimilar={onSimilar} />
       {limited && (
         <button type="button" className={styles.more} onClick={onEverywhere}>
           Search everywhere

@@ -37,7 +37,10 @@ export default function SearchBox({ query, onQuery, open, onOpen }: Props): Reac
       <input
         ref={input}
         className={`navbar__search-input ${styles.input}`}
-        type="search"
+        // The type "search" may not be a combobox.
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
         role="combobox"
         aria-label="Search"
         aria-expanded={false}

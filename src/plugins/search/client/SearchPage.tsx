@@ -8,17 +8,18 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import ContextChoice from './ContextChoice';
 import HitText from './HitText';
-import { contextLabel, hitCount, moreInPage } from './labels';
+import { moreInPage } from './labels';
 import NothingFound from './NothingFound';
+import UnknownWords from './UnknownWords';
 import OtherWays from './OtherWays';
 import SearchFailed from './SearchFailed';
 import SearchProgress from './SearchProgress';
 import styles from './styles.module.css';
 import SearchWithoutScript from './SearchWithoutScript';
-import type { SearchGlobalData } from '..';
+import type { SearchGlobalData } from '../options';
 import { SEARCH_CONTEXTS } from '../engine/contexts';
 import { endOfQuery } from '../engine/queryLength';
-import { groupHits, hitAddress, OPEN_PARAMETER, pageOf } from '../engine/present';
+import { hitAddress, isOnSamePage, OPEN_PARAMETER, pageOf } from './present';
 import type { Hit } from '../engine/hit';
 import { pasteEnd } from './pasteEnd';
 import { rememberSearch } from './recentSearches';
@@ -27,7 +28,7 @@ import { channelName, DIGEST_CHANNEL_IDS } from '@site/src/plugins/chat-archive/
 import { DIGEST_TOPICS } from '@site/src/plugins/chat-archive/topics';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 
-/** How many hits of a group are shown before the reader asks for more. */
+/** How many hits are shown before the reader asks for more. */
 const AT_FIRST = 20;
 
 /** All hits of a query, with a choice of the parts to search; both are kept in the address. */
@@ -112,16 +113,16 @@ function SearchOnPage(): ReactNode {
     next.set('q', wanted);
     return `${baseUrl}search/?${next.toString()}`;
   };
-  const groups = groupHits(results?.hits ?? [], '');
+  const hits = results?.hits ?? [];
   const opened = parameters.get(OPEN_PARAMETER);
-  const item = (hit: Hit): ReactNode => (
+  const item = (hit: Hit, index: number, all: readonly Hit[]): ReactNode => (
     <li key={hit.route}>
       <a
         className={styles.option}
         href={hitAddress(hit, baseUrl, highlightResult)}
         onClick={() => rememberSearch(query)}
       >
-        <HitText hit={hit} onError={onError} />
+        <HitText hit={hit} continues={isOnSamePage(hit, all[index - 1])} onError={onError} />
       </a>
       {hit.more && <MoreInPage key={opened} hits={hit.more} item={item} open={opened === pageOf(hit.route)} />}
     </li>
@@ -174,21 +175,15 @@ function SearchOnPage(): ReactNode {
           </NothingFound>
         </div>
       )}
-      {groups.map(({ context, hits }) => (
-        <section key={context}>
-          <Heading as="h2">
-            {contextLabel(context)} <small>{hitCount(hits.length)}</small>
-          </Heading>
-          <div role="presentation" onClick={followLink}>
-            <ul className={styles.results}>{hits.slice(0, more ? undefined : AT_FIRST).map(item)}</ul>
-          </div>
-          {!more && hits.length > AT_FIRST && (
-            <button type="button" className={styles.more} onClick={() => setMore(true)}>
-              Show all
-            </button>
-          )}
-        </section>
-      ))}
+      {results && !pending && <UnknownWords results={results} addressOf={addressOf} />}
+      <div role="presentation" onClick={followLink}>
+        <ul className={styles.results}>{hits.slice(0, more ? undefined : AT_FIRST).map(item)}</ul>
+      </div>
+      {!more && hits.length > AT_FIRST && (
+        <button type="button" className={styles.more} onClick={() => setMore(true)}>
+          Show all
+        </button>
+      )}
       {results &&
         results.hits.length > 0 &&
         !pending &&
@@ -205,7 +200,7 @@ function SearchOnPage(): ReactNode {
 
 interface MoreInPageProps {
   hits: readonly Hit[];
-  item: (hit: Hit) => ReactNode;
+  item: (hit: Hit, index: number, all: readonly Hit[]) => ReactNode;
   /** Whether they are shown at first. */
   open: boolean;
 }

@@ -13,18 +13,19 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import LoadFailed from '@site/src/components/LoadedLater/LoadFailed';
-import type { SearchGlobalData } from '..';
-import type { SearchContext } from '../engine/contexts';
+import type { SearchGlobalData } from '../options';
+import { contextOf, type SearchContext } from '../engine/contexts';
 import type { Hit } from '../engine/hit';
-import { groupHits, hitAddress, openParameter } from '../engine/present';
+import { hitAddress, isOnSamePage, openParameter } from './present';
 import { forgetSearches, recentSearches, rememberSearch } from './recentSearches';
 import { isSearchShortcut } from './searchShortcut';
 import { useSearch } from './useSearch';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 import ContextChoice from './ContextChoice';
 import HitText from './HitText';
-import { contextLabel, moreInPage } from './labels';
+import { moreInPage } from './labels';
 import NothingFound from './NothingFound';
+import UnknownWords from './UnknownWords';
 import SearchFailed from './SearchFailed';
 import SearchProgress from './SearchProgress';
 import styles from './styles.module.css';
@@ -45,6 +46,14 @@ interface Props {
   onAttributes: (attributes: InputHTMLAttributes<HTMLInputElement>) => void;
 }
 
+/** Pages for those who open the box for the first time. */
+const START_PAGES = [
+  ['Quickstart', 'docs/quickstart/'],
+  ['Tutorial', 'docs/tutorial/'],
+  ['Recipes', 'docs/recipes/'],
+  ['Settings', 'docs/guides/configuration/'],
+  ['Troubleshooting', 'docs/troubleshooting/'],
+] as const;
 /** How many similar queries the box shows. */
 const FEW_SIMILAR = 3;
 
@@ -76,20 +85,17 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
   const [context, setContext] = useState<SearchContext>();
   const [active, setActive] = useState<string>();
   const [recent, setRecent] = useState<string[]>([]);
-  const search = useSearch(query, { context }, maxHits);
+  const search = useSearch(query, { context, here: contextOf(pathname.slice(baseUrl.length)) }, maxHits);
   const { pending, starting, missing, failure, results, retry, loadAgain, onError } = search;
 
-  const groups = groupHits(results?.hits ?? [], pathname.slice(baseUrl.length));
-  const ordered = groups.flatMap(({ hits }) => hits);
+  const hits = results?.hits ?? [];
   const addressOf = (hit: Hit): string => hitAddress(hit, baseUrl, highlightResult);
   const onSearchPage = (wanted: string): string =>
     `${baseUrl}search/?${new URLSearchParams({ q: wanted, ...(context && { in: context }) }).toString()}`;
   const seeAll = onSearchPage(query);
   const moreOf = ({ route }: Hit): string => `${seeAll}&${openParameter(route)}`;
   const addresses =
-    ordered.length > 0
-      ? [...ordered.flatMap((hit) => [addressOf(hit), ...(hit.more ? [moreOf(hit)] : [])]), seeAll]
-      : [];
+    hits.length > 0 ? [...hits.flatMap((hit) => [addressOf(hit), ...(hit.more ? [moreOf(hit)] : [])]), seeAll] : [];
   const place = active === undefined ? -1 : addresses.indexOf(active);
   const optionId = (index: number): string => `${listId}-${index}`;
   const expanded = open && results !== undefined;
@@ -208,28 +214,44 @@ function Found({ listId, input, query, open, entered, onQuery, onOpen, onEntered
               input.current?.focus();
             }}
           >
-            Forget them
+            Clear them
           </button>
         </div>
       )}
+      {query.trim() === '' && recent.length === 0 && (
+        <div className={styles.recent} role="presentation" onClick={followLink}>
+          <span className={styles.group}>Start here</span>
+          {START_PAGES.map(([title, route]) => (
+            <a key={route} className={styles.recentQuery} href={baseUrl + route} onClick={leave}>
+              {title}
+            </a>
+          ))}
+        </div>
+      )}
       {(results || context) && <ContextChoice context={context} onChoose={setContext} />}
+      {results && !pending && (
+        <UnknownWords
+          results={results}
+          addressOf={onSearchPage}
+          onSimilar={(other) => {
+            input.current?.focus();
+            onQuery(other);
+          }}
+        />
+      )}
       <div role="presentation" onClick={followLink}>
         <div id={listId} role="listbox" aria-label="Search results" className={styles.list} data-query={results?.query}>
-          {groups.map(({ context: ofGroup, hits }) => (
-            <div key={ofGroup} role="group" aria-label={contextLabel(ofGroup)}>
-              <span className={styles.group} aria-hidden="true">
-                {contextLabel(ofGroup)}
-              </span>
-              {hits.map((hit) => (
-                <Fragment key={hit.route}>
-                  {option(addressOf(hit), <HitText hit={hit} onError={onError} />)}
-                  {hit.more &&
-                    option(moreOf(hit), <span className={styles.moreInPage}>{moreInPage(hit.more.length)}</span>)}
-                </Fragment>
-              ))}
-            </div>
+          {hits.map((hit, index) => (
+            <Fragment key={hit.route}>
+              {option(
+                addressOf(hit),
+                <HitText hit={hit} continues={isOnSamePage(hit, hits[index - 1])} onError={onError} />,
+              )}
+              {hit.more &&
+                option(moreOf(hit), <span className={styles.moreInPage}>{moreInPage(hit.more.length)}</span>)}
+            </Fragment>
           ))}
-          {ordered.length > 0 && option(seeAll, <span className={styles.title}>See all results</span>)}
+          {hits.length > 0 && option(seeAll, <span className={styles.title}>See all results</span>)}
         </div>
       </div>
       {results &&

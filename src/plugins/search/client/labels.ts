@@ -42,9 +42,9 @@ export function hitCount(count: number): string {
   return count === 1 ? '1 hit' : `${count} hits`;
 }
 
-/** `3 more in this page`. */
+/** `3 more on this page`. */
 export function moreInPage(count: number): string {
-  return `${count} more in this page`;
+  return `${count} more on this page`;
 }
 
 /** `Guides, API`. */

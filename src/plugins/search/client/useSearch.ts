@@ -12,6 +12,8 @@ export interface SearchChoice {
   context?: SearchContext;
   channel?: string;
   topic?: string;
+  /** The part that the reader is in. */
+  here?: SearchContext;
 }
 
 export interface SearchResults extends Found {
@@ -49,7 +51,7 @@ type PartState = 'ready' | Failure;
  *
  * @param most - how many hits to find at most; all if not set
  */
-export function useSearch(query: string, { context, channel, topic }: SearchChoice, most?: number): Search {
+export function useSearch(query: string, { context, channel, topic, here }: SearchChoice, most?: number): Search {
   const baseUrl = useBaseUrl('/');
   const isBrowser = useIsBrowser();
   const [attempt, setAttempt] = useState(0);
@@ -62,11 +64,11 @@ export function useSearch(query: string, { context, channel, topic }: SearchChoi
   const needed = contextsFor(query, context);
   const isReady = (part: SearchContext): boolean => parts[part] === 'ready';
   // Not before all others have been searched.
-  const hasFew =
+  const lacksWords =
     found?.query === query &&
-    !found.enough &&
+    found.unknown.length > 0 &&
     FIRST_CONTEXTS.every((part) => found.contexts.includes(part) || (parts[part] && !isReady(part)));
-  const wanted: readonly SearchContext[] = !context && hasFew ? [...FIRST_CONTEXTS, 'archive'] : needed;
+  const wanted: readonly SearchContext[] = !context && lacksWords ? [...FIRST_CONTEXTS, 'archive'] : needed;
   const ready = wanted.filter(isReady);
   const loading = wanted.filter((part) => !parts[part]);
   const failed = wanted.filter((part) => parts[part] && !isReady(part));
@@ -78,7 +80,7 @@ export function useSearch(query: string, { context, channel, topic }: SearchChoi
   const toLoad = isBrowser ? wanted.join(' ') : '';
   const toCancel = late ? loading.join(' ') : '';
   const toSearch = canSearch
-    ? JSON.stringify({ query, contexts: ready, channel, topic, most } satisfies SearchFor)
+    ? JSON.stringify({ query, contexts: ready, channel, topic, here, most } satisfies SearchFor)
     : '';
   const pending = loading.length > 0 || (found?.search ?? '') !== toSearch;
 
@@ -192,6 +194,7 @@ interface SearchFor {
   contexts: SearchContext[];
   channel?: string;
   topic?: string;
+  here?: SearchContext;
   most?: number;
 }
 
@@ -206,7 +209,7 @@ async function loadPart(baseUrl: string, part: SearchContext): Promise<void> {
   await service.load(part);
 }
 
-async function find(baseUrl: string, { query, contexts, channel, topic, most }: SearchFor): Promise<SearchResults> {
+async function find(baseUrl: string, { query, contexts, most, ...filter }: SearchFor): Promise<SearchResults> {
   const service = await searchService(baseUrl);
-  return { query, contexts, ...(await service.search(query, { contexts, channel, topic }, most)) };
+  return { query, contexts, ...(await service.search(query, { contexts, ...filter }, most)) };
 }

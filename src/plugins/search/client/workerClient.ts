@@ -1,5 +1,5 @@
 import { wrap } from 'comlink';
-import { askAgain } from '@site/src/components/LoadedLater/useLoadedLater';
+import { retryPendingChunks } from '@site/src/components/LoadedLater/useLoadedLater';
 import type { SearchService } from '../engine/backend';
 import { searchFolder, STAMP_META } from '../engine/indexFormat';
 
@@ -25,7 +25,7 @@ export function searchService(baseUrl: string): Promise<SearchService> {
 export function stopSearch(): void {
   stop();
   service = undefined;
-  askAgain();
+  retryPendingChunks();
 }
 
 async function start(baseUrl: string): Promise<SearchService> {

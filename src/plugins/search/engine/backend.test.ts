@@ -115,7 +115,7 @@ describe('SearchBackend', () => {
     expect(await backend.search('wallet', { contexts: ['guides'] }, 0)).toEqual({
       hits: [],
       count: 1,
-      enough: false,
+      unknown: [],
       similar: [],
     });
     expect((await backend.search('walet', { contexts: ['guides'] })).similar).toEqual([]);
@@ -155,7 +155,7 @@ describe('SearchBackend', () => {
     expect(await lengthIn('archive')).toBeGreaterThan(250);
   });
 
-  it('loads the messages for a query that looks like an error, once, and goes on without them', async () => {
+  it('loads the messages for a query that looks like an error, once, and continues without them', async () => {
     const backend = await opened();
     const files = { ...DOCUMENTS, ...INDEX };
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);

@@ -1,8 +1,7 @@
 import { fetchChecked, isObject } from '../../../utils/fetchChecked';
-import { hasSufficientHits } from './arrange';
 import { excerpt, type ExcerptPart } from './excerpt';
 import type { Hit } from './hit';
-import { SearchEngine, type LogAnswer, type SearchFilter } from './searchEngine';
+import { SearchEngine, type LogAnswer, type SearchAnswer, type SearchFilter } from './searchEngine';
 import type { SearchContext } from './contexts';
 import { looksLikeError } from './errors';
 import {
@@ -15,7 +14,7 @@ import {
 } from './indexFormat';
 import { readDocuments } from './storedDocuments';
 
-/** A search goes on without the messages if they take longer. */
+/** A search continues without the messages if they take longer. */
 const MESSAGES_MS = 3000;
 /** A log can't be compared without them. */
 const MESSAGES_OF_LOG_MS = 10_000;
@@ -25,9 +24,9 @@ export interface Found {
   hits: Hit[];
   /** How many there are. */
   count: number;
-  /** Whether those outside the archive answer the query, so that the archive need not be searched. */
-  enough: boolean;
-  /** If there are none: similar queries that have hits. */
+  /** Words of the query that no page of the searched parts has, with the similar words that were searched instead. */
+  unknown: SearchAnswer['unknown'];
+  /** Similar queries that have hits, if there are no hits, or nothing was searched instead of an unknown word. */
   similar: string[];
 }
 
@@ -96,13 +95,14 @@ export class SearchBackend implements SearchService {
         console.warn('The messages could not be loaded.', error);
       });
     }
-    const found = this.engine.search(query, filter);
+    const { hits, unknown } = this.engine.search(query, filter);
+    const isAtALoss = hits.length === 0 || unknown.some(({ similar }) => similar.length === 0);
     return {
       // What the page doesn't need would only take time on its way there.
-      hits: found.slice(0, most).map(withoutScore),
-      count: found.reduce((sum, { more = [] }) => sum + 1 + more.length, 0),
-      enough: hasSufficientHits(found),
-      similar: found.length === 0 ? this.engine.similar(query, filter) : [],
+      hits: hits.slice(0, most).map(withoutScore),
+      count: hits.reduce((sum, { more = [] }) => sum + 1 + more.length, 0),
+      unknown,
+      similar: isAtALoss ? this.engine.similar(query, filter) : [],
     };
   }
 
@@ -158,9 +158,9 @@ export class SearchBackend implements SearchService {
 }
 
 function withoutScore(hit: Hit): Hit {
-  const { context, page, section, route, title, heading, complete, exact, terms, text, renamed, more } = hit;
+  const { context, page, section, route, title, heading, terms, text, renamed, more } = hit;
   return {
-    ...{ context, page, section, route, title, complete, exact, terms },
+    ...{ context, page, section, route, title, terms },
     ...(heading !== undefined && { heading }),
     ...(text !== undefined && { text }),
     ...(renamed && { renamed }),

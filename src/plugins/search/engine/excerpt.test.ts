@@ -30,7 +30,7 @@ describe('excerpt', () => {
     expect(shown('', ['wallet'])).toBe('');
   });
 
-  it('shows the sentence that has most of the words, and goes on with its paragraph', () => {
+  it('shows the sentence that has most of the words, and continues with its paragraph', () => {
     const text =
       'A wallet. Without a node it fails at once, and the log stays empty. Keys of the wallet are safe. So it is.';
     expect(shown(text, ['wallet', 'key'])).toBe('[Keys] of the [wallet] are safe. So it is.');
@@ -79,7 +79,7 @@ describe('excerpt', () => {
     expect(shown(text, ['variable'], 'In the chat', true)).not.toContain('The release');
   });
 
-  it('goes on after a colon, and leaves out the header of a table', () => {
+  it('continues after a colon, and leaves out the header of a table', () => {
     const open = 'To keep the wallet closed all the time, whatever happens, there are three ways:';
     expect(shown(`${open}\nLock it.\nHide it.\nBury it ${'very deep '.repeat(12)}`, ['wallet'])).toMatch(
       /three ways: Lock it\. Hide it\.$/u,

@@ -1,4 +1,5 @@
 import { indexWords, matchWords } from '../../../utils/words';
+import { CODE_MARK } from './indexFormat';
 
 /** A piece of an excerpt. */
 export interface ExcerptPart {
@@ -13,14 +14,12 @@ const LENGTH = 170;
 const BEFORE = 32;
 /** Longest excerpt of an answer from the chat: most are shorter, and then need no page. */
 const ANSWER_LENGTH = 280;
-/** A shorter excerpt goes on with the next line. */
+/** A shorter excerpt continues with the next line. */
 const ENOUGH = 60;
 /** So much is shown of what follows a colon. */
 const LEAST = 40;
 /** What the words in code count that would have to be cut. */
 const LONG_CODE = 0.4;
-/** Around code, in the texts that the build writes. */
-export const CODE_MARK = '`';
 const BETWEEN_CELLS = ' · ';
 const SENTENCE_END = /(?<=[.!?])\s+(?=[\p{Lu}`"'([])/gu;
 /** Such as a heading inside a section, or a word above a list. */

@@ -13,10 +13,6 @@ export interface Hit {
   title: string;
   /** Heading of the section; undefined at the start of the page. */
   heading?: string;
-  /** Whether the section has all words of the query. */
-  complete: boolean;
-  /** Whether the query is the title of the page. */
-  exact: boolean;
   /** Words of the section that match the query, as in the index. */
   terms: string[];
   /** Its text, if the search has it already. */

@@ -43,6 +43,9 @@ export interface SearchIndex {
   asked: string;
 }
 
+/** Around code, in the texts. */
+export const CODE_MARK = '`';
+
 /** Texts of a few consecutive sections of a page, for excerpts. */
 export type SectionTexts = string[];
 

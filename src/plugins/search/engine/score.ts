@@ -1,3 +1,4 @@
+// All numbers are in ranking.ts.
 import { bestOf, FIELDS, type Evidence, type Field } from './evidence';
 import { RANKING } from './ranking';
 
@@ -32,8 +33,8 @@ export interface ScoreParts extends Record<Field, number> {
 export interface Score {
   value: number;
   parts: ScoreParts;
-  /** Whether the section has all words of the query. */
-  complete: boolean;
+  /** Whether the section has a word of the query itself, not only synonyms and similar words. */
+  isOwn: boolean;
   /** Words of the section that match the query, as in the index. */
   terms: string[];
 }
@@ -48,42 +49,40 @@ export function weightOf(count: number, all: number): number {
   return Math.log(1 + (all - count + 0.5) / (count + 0.5));
 }
 
-/** How many sections have a word, not counting those that only have a similar one, unless there are no others. */
+/** How many sections have the word itself, or a form of it; how many have anything like it, if none has. */
 export function countOf(evidence: ReadonlyMap<number, Evidence>): number {
-  const count = [...evidence.values()].filter((entry) => bestOf(entry) >= RANKING.common).length;
+  const count = [...evidence.values()].filter((entry) => entry.isOwn && bestOf(entry) >= RANKING.near).length;
   return count > 0 ? count : evidence.size;
 }
 
+const weightIn = (field: Field): number => {
+  const { title, heading, asked } = RANKING;
+  return { title, heading, names: heading, asked, text: 1 }[field];
+};
+
 /**
- * Scores the sections that have at least half of the words, or enough of a long query.
+ * Scores the sections that have enough of the words.
  *
  * @param isReference - whether the sections are members of a type
- * @param isLoose - whether the least share of the weights is enough, too
  */
 export function scoreSections(
   sections: readonly ScoredSection[],
   words: readonly FoundWord[],
-  { isReference, isLoose }: { isReference: boolean; isLoose: boolean },
+  isReference: boolean,
 ): Map<number, Score> {
-  const ids = new Set(words.flatMap(({ evidence }) => [...evidence.keys()]));
   const onPages = bestOnPages(sections, words);
   const allWeights = sum(words.map(({ weight }) => weight));
   const scores = new Map<number, Score>();
-  for (const id of ids) {
+  for (const id of new Set(words.flatMap(({ evidence }) => [...evidence.keys()]))) {
     const section = sections[id];
     const found = words.map(({ evidence }) => evidence.get(id));
-    const present = found.map((entry) => entry !== undefined && bestOf(entry) >= RANKING.present);
-    const count = present.filter(Boolean).length;
-    const isEnough =
-      count >= Math.min(words.length / 2, RANKING.enoughWords) ||
-      (isLoose &&
-        sum(words.map(({ weight }, index) => (present[index] ? weight : 0))) >= allWeights * RANKING.leastShare);
-    if (section === undefined || !isEnough) {
+    const share = sum(words.map(({ weight }, index) => weight * presenceOf(found[index]))) / allWeights;
+    if (section === undefined || share < RANKING.least) {
       continue;
     }
     const inField = (field: Field): number =>
-      RANKING.field[field] * sum(words.map(({ weight }, index) => weight * (found[index]?.[field] ?? 0)));
-    const shareOf = (field: 'title' | 'heading', least: number = RANKING.present): number => {
+      weightIn(field) * sum(words.map(({ weight }, index) => weight * (found[index]?.[field] ?? 0)));
+    const shareOf = (field: 'title' | 'heading', least = 0): number => {
       const had = new Set(
         found.flatMap((entry) => (entry !== undefined && entry[field] >= least ? [...entry.termsIn[field]] : [])),
       ).size;
@@ -91,33 +90,31 @@ export function scoreSections(
     };
     const covered = (field: 'title' | 'heading'): number =>
       inField(field) * (1 - RANKING.cover + RANKING.cover * shareOf(field));
-    const { effect, words: usual } = RANKING.length;
     const parts: ScoreParts = {
       title: covered('title'),
       heading: covered('heading'),
       names: inField('names'),
       asked: inField('asked'),
-      text: inField('text') / (1 - effect + (effect * section.length) / usual),
-      page: sum(words.map(({ weight }, index) => weight * (onPages.get(section.page)?.[index] ?? 0))),
-      share:
-        sum(
-          words.map(({ weight }, index) => {
-            const entry = found[index];
-            return weight * (present[index] ? 1 : entry ? bestOf(entry) : 0);
-          }),
-        ) / allWeights,
+      text: inField('text') / (1 - RANKING.length + (RANKING.length * section.length) / RANKING.usualLength),
+      page: RANKING.page * sum(words.map(({ weight }, index) => weight * (onPages.get(section.page)?.[index] ?? 0))),
+      share,
     };
     const isOnQuery = !isReference && shareOf('title', 1) === 1;
     const place =
-      section.section === 0 ? (isOnQuery ? RANKING.pageOnQuery : RANKING.pageStart) : isReference ? RANKING.member : 1;
+      section.section === 0 ? (isOnQuery ? RANKING.startOnQuery : RANKING.start) : isReference ? RANKING.member : 1;
     scores.set(id, {
-      value: (place * sum(FIELDS.map((field) => parts[field])) + parts.page) * parts.share,
+      value: (place * sum(FIELDS.map((field) => parts[field])) + parts.page) * share,
       parts,
-      complete: count === words.length,
+      isOwn: found.some((entry) => entry?.isOwn),
       terms: [...new Set(found.flatMap((entry) => [...(entry?.terms ?? [])]))],
     });
   }
   return scores;
+}
+
+/** A word is there or not, in whatever form; a synonym or a similar word is less. */
+function presenceOf(evidence: Evidence | undefined): number {
+  return evidence ? (evidence.isOwn ? 1 : bestOf(evidence)) : 0;
 }
 
 /** For each page the best that it has of each word, wherever. */
@@ -129,7 +126,7 @@ function bestOnPages(sections: readonly ScoredSection[], words: readonly FoundWo
       if (page !== undefined) {
         const best = pages.get(page) ?? words.map(() => 0);
         pages.set(page, best);
-        best[index] = Math.max(best[index] ?? 0, ...FIELDS.map((field) => entry[field] * RANKING.page[field]));
+        best[index] = Math.max(best[index] ?? 0, ...FIELDS.map((field) => entry[field] * weightIn(field)));
       }
     }
   }

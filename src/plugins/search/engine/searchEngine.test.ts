@@ -4,7 +4,8 @@ import * as matcher from '../../troubleshooting/matchLog';
 import { buildContexts } from '../indexing/buildContexts';
 import type { ReadPage } from '../indexing/readPage';
 import type { SearchMessage } from './indexFormat';
-import { SearchEngine, type ScoredHit } from './searchEngine';
+import { SearchEngine, type ScoredHit, type SearchAnswer } from './searchEngine';
+import { SYNONYMS } from '../../../utils/synonyms';
 
 interface TestPage {
   route: string;
@@ -128,19 +129,14 @@ function engineOf(pages: readonly TestPage[]): SearchEngine {
   return built;
 }
 
+/** Of 600 different words. */
+const LONG_TEXT = Array.from({ length: 600 }, (_, word) => `word${word}`).join(' ');
+
 /** Routes of the hits on a site that has these pages only. */
 const routesOn = (pages: readonly TestPage[], query: string): string[] =>
   engineOf(pages)
     .search(query, { contexts: ALL })
-    .map(({ route }) => route);
-
-/** Pages that all have the same words. */
-const boatsAndSails = (count: number): TestPage[] =>
-  Array.from({ length: count }, (_, index) => ({
-    route: `docs/guides/page${index}/`,
-    title: `Page${index}`,
-    text: 'A boat, a sail, a mast.',
-  }));
+    .hits.map(({ route }) => route);
 
 const engine = engineOf(PAGES);
 engine.addMessages(
@@ -148,7 +144,7 @@ engine.addMessages(
   matcher,
 );
 const find = (query: string, filter: Partial<Parameters<SearchEngine['search']>[1]> = {}): ScoredHit[] =>
-  engine.search(query, { contexts: ALL, ...filter });
+  engine.search(query, { contexts: ALL, ...filter }).hits;
 const first = (query: string): string | undefined => find(query)[0]?.route;
 
 describe('SearchEngine', () => {
@@ -224,14 +220,6 @@ describe('SearchEngine', () => {
     expect(routesOn(pages, 'wash')).toEqual(['docs/guides/care/#hull']);
   });
 
-  it('counts a word of a title once, even if two words of the query lead to it', () => {
-    const pages: TestPage[] = [
-      { route: 'docs/guides/list/', title: 'Server list', text: 'Text.' },
-      { route: 'docs/guides/one/', title: 'Server', text: 'Text.' },
-    ];
-    expect(routesOn(pages, 'aws ec2')).toEqual(['docs/guides/one/', 'docs/guides/list/']);
-  });
-
   it('puts sections that only lead on after those that answer, and still finds them', () => {
     const pages: TestPage[] = [
       { route: 'docs/guides/sails/', title: 'Sails', sections: [['next', 'Next', 'Sew canvas.']] },
@@ -249,18 +237,10 @@ describe('SearchEngine', () => {
       { route: 'docs/faq/caulk/', title: 'Sealing boats', text: 'Questions.' },
       { route: 'docs/choose/mast/', title: 'Which pole', text: 'Pine.' },
     ];
-    const found = (query: string): boolean | undefined => engineOf(pages).search(query, { contexts: ALL })[0]?.exact;
-    expect(found('caulk')).toBe(true);
-    expect(found('how to caulk')).toBe(false);
-    expect(found('which mast should I use')).toBe(true);
-  });
-
-  it('puts the section whose heading is the query before one whose heading only asks about it', () => {
-    const pages: TestPage[] = [
-      { route: 'docs/guides/hulls/', title: 'Hulls', sections: [['keel', 'Keel', 'Below.']] },
-      { route: 'docs/faq/oak/', title: 'Oak', sections: [['one', 'Which keel?', 'Oak.']] },
-    ];
-    expect(routesOn(pages, 'how does a keel work')).toEqual(['docs/guides/hulls/#keel', 'docs/faq/oak/#one']);
+    const found = (query: string): string | undefined => engineOf(pages).search(query, { contexts: ALL }).hits[0]?.tier;
+    expect(found('caulk')).toBe('title');
+    expect(found('how to caulk')).toBe('words');
+    expect(found('which mast should I use')).toBe('title');
   });
 
   it('puts the section about the subject before a question that has an unspecific word, too', () => {
@@ -311,7 +291,7 @@ describe('SearchEngine', () => {
     expect(routesOn(pages.slice(1), 'expect')).toEqual(['docs/expert/']);
   });
 
-  it('goes on with a short word only while it is being typed', () => {
+  it('continues with a short word only while it is being typed', () => {
     const pages = [{ route: 'docs/pole/', title: 'Page', text: 'A mast.' }];
     expect(routesOn(pages, 'mas')).toEqual(['docs/pole/']);
     expect(routesOn(pages, 'mas?')).toEqual([]);
@@ -323,22 +303,71 @@ describe('SearchEngine', () => {
     expect(first('Warning: the runtime keeps all the memories in one huge database')).toBe('docs/guides/memory/');
   });
 
-  it('finds what has three words of a long question, however common they are', () => {
-    expect(routesOn(boatsAndSails(20), 'boat sail mast wind waves rain fog')).not.toEqual([]);
-    expect(routesOn(boatsAndSails(20), 'boat sail wind waves rain fog')).toEqual([]);
-  });
-
-  it('shows what has a rare word alone only if few sections have enough words', () => {
-    const rare = { route: 'docs/guides/rare/', title: 'Rare', text: 'A lantern.' };
-    expect(routesOn([...boatsAndSails(39), rare], 'boat sail lantern')).toContain(rare.route);
-    expect(routesOn([...boatsAndSails(40), rare], 'boat sail lantern')).not.toContain(rare.route);
-  });
-
   it('finds what has a good share of the words if little has enough of them, and not what has less', () => {
     expect(first('bicycle wheels rudder')).toBe('docs/guides/boats/#rudder');
     expect(find('bicycle wheels, gears, chains, pedals, spokes, brakes, saddles, bells, lamps and a rudder')).toEqual(
       [],
     );
+  });
+
+  // The start of a longer word is no synonym.
+  const others = Object.entries(SYNONYMS).filter(([word, synonyms]) => !synonyms.startsWith(word));
+  it.each(others)('puts a text with %s before a title with its synonym %s', (word, synonyms) => {
+    const pages: TestPage[] = [
+      ...synonyms.split(' ').map((synonym, place) => ({
+        route: `docs/guides/synonym${place}/`,
+        title: synonym,
+        sections: [['one', synonym, `${synonym} and ${synonym}`]] as const,
+      })),
+      { route: 'docs/guides/own/', title: 'Ropes', sections: [['one', 'Hemp', `${LONG_TEXT} ${word}.`]] },
+    ];
+    const [route, ...others] = routesOn(pages, `${word} `);
+    expect(route).toBe('docs/guides/own/#one');
+    expect(others.length).toBeGreaterThan(0);
+  });
+
+  it('puts a text with all words before one with a synonym of one of them in its heading', () => {
+    const pages: TestPage[] = [
+      { route: 'docs/guides/synonym/', title: 'A', sections: [['one', 'Picture', 'Agent, picture.']] },
+      { route: 'docs/guides/synonym2/', title: 'B', sections: [['one', 'Agent', 'A sail.']] },
+      { route: 'docs/guides/own/', title: 'C', sections: [['one', 'Hemp', 'A bot with a sail.']] },
+    ];
+    expect(routesOn(pages, 'bot sail ')[0]).toBe('docs/guides/own/#one');
+  });
+
+  it('names the words that no page has, and the similar ones that it searches instead', () => {
+    const answer = (query: string): SearchAnswer => engine.search(query, { contexts: ALL });
+    expect(answer('glacier melting').unknown).toEqual([]);
+    expect(answer('glacierr old')).toMatchObject({ unknown: [{ word: 'glacierr', similar: ['glacier'] }] });
+    expect(answer('zzqqx glacier').unknown).toEqual([{ word: 'zzqqx', similar: [] }]);
+    // Another first letter, or too short.
+    expect(answer('klacier ').unknown).toEqual([{ word: 'klacier', similar: [] }]);
+    expect(answer('icf ').unknown).toEqual([{ word: 'icf', similar: [] }]);
+  });
+
+  it('prefers a little the part that the reader is in', () => {
+    const pages: TestPage[] = [
+      { route: 'community/x/', title: 'Hulls', text: 'Of oak.' },
+      { route: 'community/Discord/welcome/stage/chat_2024-11-20/', title: 'Hulls', text: 'Of oak.' },
+    ];
+    const from = (here: 'archive' | 'community'): string | undefined =>
+      engineOf(pages).search('hulls oak', { contexts: ALL, here }).hits[0]?.context;
+    expect([from('archive'), from('community')]).toEqual(['archive', 'community']);
+  });
+
+  it('prefers a little a question of the FAQ', () => {
+    const pages: TestPage[] = ['guides', 'faq'].map((folder) => ({
+      ...{ route: `docs/${folder}/hemp/`, title: 'Hemp', text: '' },
+      sections: [['one', 'Rope', 'Of hemp.']],
+    }));
+    expect(routesOn(pages, 'rope')[0]).toBe('docs/faq/hemp/#one');
+  });
+
+  it('shows an address once: a heading without an anchor has that of its page', () => {
+    const pages: TestPage[] = [
+      { route: 'docs/a/', title: 'Hemp', text: 'Hemp.', sections: [['', 'Hemp rope', 'Hemp.']] },
+    ];
+    expect(routesOn(pages, 'hemp')).toEqual(['docs/a/']);
   });
 
   it('searches only the chosen parts', () => {
@@ -380,13 +409,12 @@ describe('SearchEngine', () => {
     ['an announcement, if there is nothing else', 'Error starting the boat:', '#starting'],
   ])('puts the message first for a query that has %s', (_, query, anchor) => {
     expect(first(query)).toBe(`docs/troubleshooting/${anchor}`);
-    expect(find(query)[0]?.exact).toBe(true);
+    expect(find(query)[0]?.tier).toBe('message');
   });
 
-  it('takes the name of a symbol for exact only if it is one word', () => {
-    expect(find('composeContext')[0]?.exact).toBe(true);
-    expect(find('compose context')[0]?.exact).toBe(false);
-    expect(find('actions').find(({ route }) => route === 'api/interfaces/Action/')?.exact).toBe(false);
+  it('puts a symbol first, but not for an ordinary word', () => {
+    expect(find('composeContext')[0]?.tier).toBe('symbol');
+    expect(find('actions').find(({ route }) => route === 'api/interfaces/Action/')?.tier).toBe('words');
   });
 
   it('leaves out the section of a guide that has the same message, and nothing else of it', () => {

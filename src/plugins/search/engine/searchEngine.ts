@@ -7,7 +7,7 @@ import { SEARCH_CONTEXTS, type SearchContext } from './contexts';
 import type { SearchDocuments, SearchIndex, SearchMessage, SearchMessages, SearchPage } from './indexFormat';
 import { datesAsWords } from './dates';
 import { looksLikeError } from './errors';
-import { FIELDS, findEvidence, type Evidence } from './evidence';
+import { addSimilar, addSynonyms, FIELDS, findOwn, type Evidence } from './evidence';
 import type { Hit } from './hit';
 import { findOldName } from './oldNames';
 import { decodePostings } from './postings';
@@ -24,12 +24,17 @@ import {
 } from './score';
 import { similarQueries } from './similarQueries';
 import { namesMethod, namesSymbol } from './symbols';
-import { indexWords, isUnspecific, queryTokens, tokenize, type QueryToken } from '../../../utils/words';
+import { indexWords, queryTokens, tokenize, type QueryToken } from '../../../utils/words';
 import { decodeWords } from './wordList';
+
+/** What comes before any score: the last first. */
+const TIERS = ['synonyms', 'words', 'message', 'title', 'symbol', 'renamed'] as const;
 
 /** A hit with its score, which only `npm run search` shows. */
 export interface ScoredHit extends Hit {
   score: number;
+  /** Why it comes before others, whatever their scores. */
+  tier: (typeof TIERS)[number];
   /** What the score is made of. */
   parts: ScoreParts;
 }
@@ -40,6 +45,16 @@ export interface SearchFilter {
   channel?: string;
   /** Only digests with this topic. */
   topic?: string;
+  /** The part of the site that the reader is in. */
+  here?: SearchContext;
+}
+
+/** What a search finds. */
+export interface SearchAnswer {
+  /** Best first. */
+  hits: ScoredHit[];
+  /** Words of the query that no page of the searched parts has, with the similar words that were searched instead. */
+  unknown: { word: string; similar: string[] }[];
 }
 
 interface Section extends ScoredSection {
@@ -87,10 +102,8 @@ export interface LogAnswer {
   error?: { line: string; words: string };
 }
 
-/** Headings of sections that only list faults. */
-const FAULTS = /^What (?:doesn['’]t work|goes wrong)/u;
-/** Headings of sections that only lead to other pages. */
-const LINKS_ON = /^(?:Next(?: steps)?|Where to go next|See also)$/u;
+/** Headings of sections that only list faults, or lead to other pages. */
+const ASIDE = /^(?:What (?:doesn['’]t work|goes wrong)|(?:Next(?: steps)?|Where to go next|See also)$)/u;
 /** Headings of sections whose rows are the messages. */
 const MESSAGES = 'What goes wrong';
 /** Of a log, so many words are searched, the rarest. */
@@ -139,8 +152,8 @@ export class SearchEngine {
     this.messages = { documents, sections, tree: treeOf(sections), messages, match, matcher };
   }
 
-  /** All hits in those of the given contexts that were added, best first. */
-  search(wanted: string, { contexts, channel, topic }: SearchFilter): ScoredHit[] {
+  /** All hits in those of the given contexts that were added, and the words that none of them has. */
+  search(wanted: string, { contexts, channel, topic, here }: SearchFilter): SearchAnswer {
     const query = endOfQuery(wanted);
     const renamed = findOldName(query);
     const isOldName = renamed !== undefined && renamed.old.length >= query.trim().length;
@@ -161,23 +174,30 @@ export class SearchEngine {
     const words = messages ? rarest(all) : all;
     const name = isOldName ? renamed.name : text.trim().replace(/\(\)$/u, '');
     const typed = queryTokens(datesAsWords(name)).map(({ whole }) => whole);
-    const hitsFor = (isLoose: boolean): ScoredHit[] =>
-      parts
-        .flatMap(({ context, loaded }, part) => {
-          const found = words.map(({ evidence, weight }) => ({ evidence: evidence[part] ?? new Map(), weight }));
-          return loaded === messages
-            ? this.messageHits(messages, hitsOf(context, loaded, found, { words: '', plain: '' }, isLoose), query)
-            : hitsOf(context, loaded, found, { words: typed.join(' '), plain: name }, isLoose);
-        })
-        .filter(({ context, page }) => this.passes(context, page, channel, topic))
-        .map((hit) => (isOldName && hit.route === renamed.route ? { ...hit, score: hit.score + RANKING.renamed } : hit))
-        .sort(
-          (one, other) =>
-            other.score - one.score || SEARCH_CONTEXTS.indexOf(one.context) - SEARCH_CONTEXTS.indexOf(other.context),
-        );
-    const hits = hitsFor(false);
-    const [first, ...rest] = arrange(withoutRepeated(hits.length < RANKING.fewHits ? hitsFor(true) : hits));
-    return first ? [renamed ? { ...first, renamed } : first, ...rest] : [];
+    const hits = parts
+      .flatMap(({ context, loaded }, part) => {
+        const found = words.map(({ evidence, weight }) => ({ evidence: evidence[part] ?? new Map(), weight }));
+        return loaded === messages
+          ? this.messageHits(messages, hitsOf(context, loaded, found, { words: '', plain: '' }), query)
+          : hitsOf(context, loaded, found, { words: typed.join(' '), plain: name });
+      })
+      .filter(({ context, page }) => this.passes(context, page, channel, topic))
+      .map((hit) => ({
+        ...hit,
+        score: hit.score * (hit.context === here ? RANKING.here : 1),
+        ...(isOldName && hit.route === renamed.route && { tier: 'renamed' as const }),
+      }))
+      .sort(
+        (one, other) =>
+          TIERS.indexOf(other.tier) - TIERS.indexOf(one.tier) ||
+          other.score - one.score ||
+          SEARCH_CONTEXTS.indexOf(one.context) - SEARCH_CONTEXTS.indexOf(other.context),
+      );
+    const [first, ...rest] = arrange(withoutRepeated(hits));
+    return {
+      hits: first ? [renamed ? { ...first, renamed } : first, ...rest] : [],
+      unknown: messages || isOldName ? [] : words.flatMap(({ unknown }) => unknown ?? []),
+    };
   }
 
   /**
@@ -204,7 +224,7 @@ export class SearchEngine {
     return similarQueries(
       text,
       loaded.map(({ words }) => words),
-    ).filter((query) => this.search(query, filter).length > 0);
+    ).filter((query) => this.search(query, filter).hits.length > 0);
   }
 
   /** Hits among the messages: those that the query contains first. */
@@ -238,9 +258,8 @@ export class SearchEngine {
         page,
         title,
         text: message.text,
-        complete: place >= 0 || (hit?.complete ?? false),
-        exact: place >= 0,
-        score: (hit?.score ?? 0) * RANKING.faults + (place >= 0 ? RANKING.message * (1 + 1 / (1 + place)) : 0),
+        tier: place >= 0 ? 'message' : 'words',
+        score: place >= 0 ? contained.length - place : (hit?.score ?? 0) * RANKING.aside,
       };
     });
   }
@@ -312,12 +331,31 @@ function treeOf(sections: readonly Section[]): MiniSearch<Section> {
 interface FoundEverywhere {
   evidence: ReadonlyMap<number, Evidence>[];
   weight: number;
+  /** Set if no part has it. */
+  unknown?: { word: string; similar: string[] };
 }
 
 function findEverywhere(token: QueryToken, parts: readonly { loaded: Searched }[], sections: number): FoundEverywhere {
-  const evidence = parts.map(({ loaded }) => findEvidence(loaded.tree, token));
-  const count = evidence.reduce((sum, found) => sum + countOf(found), 0);
-  return { evidence, weight: weightOf(count, sections) * (isUnspecific(token) ? RANKING.unspecific : 1) };
+  const found = parts.map(({ loaded: { tree } }) => ({ tree, evidence: findOwn(tree, token) }));
+  const isFound = (): boolean => found.some(({ evidence }) => evidence.size > 0);
+  const isKnown = isFound();
+  for (const { tree, evidence } of found) {
+    addSynonyms(evidence, tree, token);
+  }
+  const isExplained = isFound();
+  for (const { tree, evidence } of isExplained ? [] : found) {
+    addSimilar(evidence, tree, token);
+  }
+  const all = found.map(({ evidence }) => evidence);
+  const similar = isExplained ? [] : all.flatMap((ofPart) => [...ofPart.values()].flatMap(({ terms }) => [...terms]));
+  return {
+    evidence: all,
+    weight: weightOf(
+      all.reduce((sum, ofPart) => sum + countOf(ofPart), 0),
+      sections,
+    ),
+    ...(!isKnown && { unknown: { word: token.whole, similar: [...new Set(similar)] } }),
+  };
 }
 
 /** The rarest words that anything has: a log has many more than those that tell. */
@@ -328,10 +366,18 @@ function rarest(words: readonly FoundEverywhere[]): FoundEverywhere[] {
     .slice(0, WORDS_OF_A_LOG);
 }
 
-/** Leaves out the sections of guides whose rows are among the hits themselves, as messages. */
+/**
+ * Leaves out sections of guides whose rows are among the hits themselves, as messages, and sections with the same address as a
+ * better one: a heading without an anchor has that of its page.
+ */
 function withoutRepeated(hits: readonly ScoredHit[]): ScoredHit[] {
   const hasMessages = hits.some(({ text }) => text !== undefined);
-  return hits.filter(({ heading, text }) => !hasMessages || heading !== MESSAGES || text !== undefined);
+  const routes = new Set<string>();
+  return hits.filter(({ heading, text, route }) => {
+    const isRepeated = routes.has(route) || (hasMessages && heading === MESSAGES && text === undefined);
+    routes.add(route);
+    return !isRepeated;
+  });
 }
 
 /** The words of each section. */
@@ -349,19 +395,17 @@ function wordsBySection(words: readonly string[], postings: string, sections: nu
  * The hits of a context.
  *
  * @param query - its words in the form of the index, and as it was typed
- * @param isLoose - whether sections with few of the words are hits, too
  */
 function hitsOf(
   context: SearchContext,
   { documents, sections }: Searched,
   words: readonly FoundWord[],
   query: { words: string; plain: string },
-  isLoose: boolean,
 ): ScoredHit[] {
   const isReference = context.startsWith('api');
-  const scores = scoreSections(sections, words, { isReference, isLoose });
+  const scores = scoreSections(sections, words, isReference);
   const method = isReference ? bestMethod(scores, query.plain, sections, documents) : undefined;
-  return [...scores].flatMap(([id, { value, parts, complete, terms }]) => {
+  return [...scores].flatMap(([id, { value, parts, isOwn, terms }]) => {
     const section = sections[id];
     const page = section && documents[section.page];
     if (!page) {
@@ -369,10 +413,10 @@ function hitsOf(
     }
     const isStart = section.section === 0;
     const [anchor, heading] = page.sections[section.section - 1] ?? [];
-    // A symbol has rules of its own.
-    const isTitle = isStart && !isReference && isNamed(page, query);
-    const isHeading = context === 'guides' && !isStart && inWords(heading ?? '') === query.words;
-    const isSymbol = isStart && isReference && namesSymbol(query.plain, page);
+    // A symbol has its own rules.
+    const isTitle =
+      isStart && !isReference && !page.route.startsWith(`${ARCHIVE_ROUTE}/topics/`) && isNamed(page, query);
+    const isSymbol = id === method || (isStart && isReference && namesSymbol(query.plain, page));
     return [
       {
         context,
@@ -381,19 +425,9 @@ function hitsOf(
         route: page.route + (anchor ? `#${anchor}` : ''),
         title: page.title,
         ...(heading !== undefined && { heading }),
-        score:
-          RANKING.context[context] *
-          (value *
-            (id === method ? RANKING.methodIsQuery : 1) *
-            weightOfPage(page.route) *
-            weightOfHeading(heading) *
-            (isHeading ? RANKING.headingIsQuery : 1) +
-            (isTitle ? RANKING.titleIsQuery : 0) +
-            (isSymbol ? RANKING.symbolIsQuery : 0)),
+        score: value * weightOfPart(context, page.route) * (ASIDE.test(heading ?? '') ? RANKING.aside : 1),
+        tier: isSymbol ? 'symbol' : isTitle ? 'title' : isOwn ? 'words' : 'synonyms',
         parts,
-        complete,
-        // Separate words can be the name of a symbol, or a task that a guide explains.
-        exact: isTitle || (isSymbol && !query.plain.includes(' ')),
         terms,
       },
     ];
@@ -414,15 +448,8 @@ function bestMethod(
   return methods.toSorted(([, one], [, other]) => other.value - one.value)[0]?.[0];
 }
 
-function weightOfPage(route: string): number {
-  return Object.entries(RANKING.pages).find(([start]) => route.startsWith(start))?.[1] ?? 1;
-}
-
-function weightOfHeading(heading = ''): number {
-  if (LINKS_ON.test(heading)) {
-    return RANKING.linksOn;
-  }
-  return FAULTS.test(heading) ? RANKING.faults : 1;
+function weightOfPart(context: SearchContext, route: string): number {
+  return context === 'guides' ? (route.startsWith('docs/faq/') ? RANKING.faq : 1) : RANKING.outside;
 }
 
 /** `faq` of `docs/faq/`. */

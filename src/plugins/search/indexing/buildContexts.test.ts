@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { encodePostings } from '../engine/postings';
-import { encodeWords } from '../engine/wordList';
+import { decodePostings, encodePostings } from '../engine/postings';
+import { decodeWords, encodeWords } from '../engine/wordList';
 import { buildContexts } from './buildContexts';
 import type { ReadPage } from './readPage';
 
@@ -31,9 +31,9 @@ describe('buildContexts', () => {
         index: {
           words: encodeWords(['api', 'api_key', 'key', 'knob', 'page', 'secret']),
           sections: 2,
-          texts: encodePostings([[1], [1], [1], [0], [0, 1], []]),
+          texts: encodePostings([[1], [], [1], [0], [0, 1], []]),
           names: encodePostings([[], [1], [], [], [], []]),
-          asked: encodePostings([[], [], [], [0], [], [1]]),
+          asked: encodePostings([[], [], [], [], [], [1]]),
         },
         texts: [['A page.', 'A page on API_KEY.']],
       },
@@ -63,18 +63,31 @@ describe('buildContexts', () => {
     expect(guide?.texts).toEqual([['A sail.', 'Boats.', '', 'Wind.']]);
   });
 
-  it("leaves out readers' words that more than 300 sections have", () => {
-    const [settings] = PAGES;
-    const pages = (count: number): ReadPage[] =>
+  it("leaves out readers' words that the section has in another form", () => {
+    const section = { title: 'Speech', hash: '#speech', content: 'It transcribes what is said.' };
+    const page: ReadPage = {
+      ...{ route: 'docs/a/', pageTitle: 'Media', description: '', names: new Map(), sections: [section] },
+      searchedAs: new Map([['speech', 'transcriber, dictation']]),
+    };
+    const [context] = buildContexts([page], new Map());
+    const words = decodeWords(context?.index.words ?? '');
+    const asked = decodePostings(context?.index.asked ?? '');
+    expect(words.filter((_, index) => asked[index]?.includes(1))).toEqual(['dictation']);
+  });
+
+  it("leaves out readers' words that more than 30 sections have", () => {
+    const [settings = expect.fail('no page')] = PAGES;
+    const others = (count: number): ReadPage[] =>
       Array.from({ length: count }, (_, page) => ({
-        ...(settings ?? expect.fail('no page')),
-        route: `docs/${page}/`,
-        sections: [{ title: 'Settings', hash: '', content: 'A knob.' }],
+        ...{ route: `docs/${page}/`, pageTitle: 'Page', description: '', names: new Map() },
+        sections: [{ title: 'Page', hash: '', content: 'A secret.' }],
       }));
-    const asked = (count: number): string | undefined => buildContexts(pages(count), new Map())[0]?.index.asked;
-    const every = (count: number): number[] => Array.from({ length: count }, (_, section) => section);
-    expect(asked(300)).toBe(encodePostings([every(300)]));
-    expect(asked(301)).toBe(encodePostings([[]]));
+    const asked = (count: number): number[][] => {
+      const [context] = buildContexts([settings, ...others(count)], new Map());
+      return decodePostings(context?.index.asked ?? '');
+    };
+    expect(asked(30).flat()).toEqual([1]);
+    expect(asked(31).flat()).toEqual([]);
   });
 
   it('keeps the topics of a page', () => {

@@ -1,14 +1,17 @@
-import { SUMMARY } from '../../chat-archive/pages';
+import { SUMMARY } from '../../chat-archive/readDigest';
 import { ARCHIVE_ROUTE } from '../../chat-archive/route';
 import { contextOf, type SearchContext } from '../engine/contexts';
 import type { SearchDocuments, SearchIndex, SearchPage } from '../engine/indexFormat';
 import { encodePostings } from '../engine/postings';
-import { indexWords, QUESTION_WORDS, tokenize } from '../../../utils/words';
+import { indexWords, matchWords, QUESTION_WORDS, stemOf, tokenize } from '../../../utils/words';
 import { encodeWords } from '../engine/wordList';
 import type { ReadPage } from './readPage';
 
 /** A word that more sections have tells a reader's words no better. */
-const TELLING = 300;
+const TELLING = 30;
+
+/** Of several words: `POSTGRES_URL`, `composeContext`. */
+const IDENTIFIER = /_|^\p{Ll}/u;
 
 export interface ContextFiles {
   context: SearchContext;
@@ -47,7 +50,7 @@ export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<st
     const isStart = ({ title }: { title: string }): boolean =>
       title === pageTitle || (context === 'archive' && title === SUMMARY);
     const start = read.flatMap((section) => (isStart(section) && section.content ? [section.content] : []));
-    // A heading without a text of its own is that of the questions of a digest.
+    // A heading without its own text is that of the questions of a digest.
     const sections = read.filter((section) => !isStart(section) && (context !== 'archive' || section.content));
     const page: SearchPage = {
       route,
@@ -63,16 +66,18 @@ export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<st
       const anchor = page.sections[place - 1]?.[0] ?? '';
       const section = files.index.sections;
       files.index.sections += 1;
-      for (const word of telling(indexWords(place === 0 ? `${part} ${description}` : part))) {
+      const own = telling(textWords(place === 0 ? `${part} ${description}` : part));
+      for (const word of own) {
         wordIn(files.words, word).texts.push(section);
       }
       for (const word of identifiers(names.get(anchor) ?? [])) {
         wordIn(files.words, word).names.push(section);
       }
-      // Those of the heading are searched with it.
-      const heading = new Set(indexWords(place === 0 ? page.title : (page.sections[place - 1]?.[1] ?? '')));
+      // Those of heading and text are searched with them, in whatever form.
+      const heading = indexWords(place === 0 ? page.title : (page.sections[place - 1]?.[1] ?? ''));
+      const had = new Set([...heading, ...own].map(formOf));
       for (const word of telling(indexWords(searchedAs?.get(anchor) ?? ''))) {
-        if (!heading.has(word)) {
+        if (!had.has(formOf(word))) {
           wordIn(files.words, word).asked.push(section);
         }
       }
@@ -84,9 +89,26 @@ export function buildContexts(pages: readonly ReadPage[], topics: ReadonlyMap<st
   }));
 }
 
+/**
+ * The words of a text. Identifiers are stored by their parts only: a query for one looks for sections with all of them, and as
+ * words of their own they would take bytes twice. A name such as `LinkedIn` is stored as a whole, too, because
+ * readers type it in lowercase.
+ */
+function textWords(text: string): string[] {
+  return matchWords(text).flatMap(([word]) => {
+    const [whole = '', ...parts] = indexWords(word);
+    return parts.length > 0 && IDENTIFIER.test(word) ? parts : [whole, ...parts];
+  });
+}
+
 /** The words of a text, each once, without those that a query leaves out. */
 function telling(words: readonly string[]): Set<string> {
   return new Set(words.filter((word) => !QUESTION_WORDS.has(word)));
+}
+
+/** What the forms of a word have in common. */
+function formOf(word: string): string {
+  return stemOf(word) ?? word;
 }
 
 /** Names, each once, without those that are ordinary words, such as `model`. */

@@ -1,7 +1,7 @@
 // The page reader runs all text of a section together. These marks tell its parts apart: it leaves them where they are.
 
 import type { CheerioAPI } from 'cheerio';
-import { CODE_MARK } from '../engine/excerpt';
+import { CODE_MARK } from '../engine/indexFormat';
 
 /** Before a paragraph, a list item, a row of a table or a block of code. */
 const BLOCK = '\u001E';

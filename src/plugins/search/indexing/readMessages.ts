@@ -1,7 +1,6 @@
 import { load } from 'cheerio';
 import type { BuiltPage } from '../../../page-model/builtPage';
-import { CODE_MARK } from '../engine/excerpt';
-import type { SearchMessage } from '../engine/indexFormat';
+import { CODE_MARK, type SearchMessage } from '../engine/indexFormat';
 
 /**
  * Reads the messages off the page that gathers them: what readers see, why, and what to do. The search compares queries

@@ -1,0 +1,3 @@
+// What docusaurus.config.ts takes from this feature.
+export { withoutSearchedAs } from './indexing/readSearchedAs';
+export type { SearchOptions } from './options';
