@@ -1,10 +1,11 @@
-import { elizaLogger, type Plugin } from '@elizaos/core';
+import { elizaLogger } from '@elizaos/core';
 import { bootstrapPlugin } from '@elizaos/plugin-bootstrap';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { DISCORD_SETTINGS, mockDiscord, startDiscord } from './support/discord';
 import { runInFolder } from './support/folderProgram';
+import { evaluatorOf, pluginOf, sayingAction } from './support/parts';
 import { mockTelegram, startTelegram, TELEGRAM_SETTINGS } from './support/telegram';
 import { test } from './support/test';
 
@@ -12,7 +13,7 @@ import { test } from './support/test';
 const FILE = path.resolve(import.meta.dirname, '../../src/release/printedTexts/healthyLog.txt');
 
 /**
- * The start program is not on npm. These lines come from its commands, run with Node.js 23.3.0, pnpm 9.12.3, ts-node 10.9.2
+ * The default agent is not on npm. These lines come from its commands, run with Node.js 23.3.0, pnpm 9.12.3, ts-node 10.9.2
  * and two dependencies of its packages: whatwg-url 5.0.0, and bigint-buffer 1.1.5 without its native part.
  */
 const START_PROGRAM = `> eliza@ start …
@@ -33,30 +34,10 @@ const FACT = 'The museum opens at nine.';
 const OWN =
   /\b(?:when does the museum open\?|the museum opens at nine\.|answer with respond|openai\b|gpt-4o(?:-mini)?\b|ada(?:#1|_bot)?\b|grace\b|look_?up\b|keep_note\b)/giu;
 
-const plugin: Plugin = {
-  name: 'museum',
-  description: '',
-  actions: [
-    {
-      name: 'LOOK_UP',
-      similes: [],
-      description: 'Looks up opening hours.',
-      examples: [],
-      validate: async () => true,
-      handler: async (_runtime, _message, _state, _options, callback) => callback?.({ text: FACT }),
-    },
-  ],
-  evaluators: [
-    {
-      name: 'KEEP_NOTE',
-      similes: [],
-      description: 'Keeps a note.',
-      examples: [],
-      validate: async () => true,
-      handler: async () => true,
-    },
-  ],
-};
+const plugin = pluginOf({
+  actions: [sayingAction('LOOK_UP', FACT)],
+  evaluators: [evaluatorOf('KEEP_NOTE', { handler: async () => true })],
+});
 
 const character = {
   knowledge: [FACT],

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { installPackages } from '../support/apt';
 
 const DIRECTORY = import.meta.dirname;
 const STAMP = path.join(DIRECTORY, 'node_modules/.installed');
@@ -53,16 +54,8 @@ function buildDatabase(): boolean {
 }
 
 function installCompiler(): boolean {
-  if (process.platform !== 'linux') {
-    return false;
-  }
   console.log('No compiler found: installing the packages of the distribution (about 200 MB).');
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [command = '', ...args] = [...sudo, 'apt-get'];
-  return (
-    run(command, [...args, 'update']) &&
-    run(command, [...args, 'install', '-y', '--no-install-recommends', 'python3', 'make', 'g++'])
-  );
+  return installPackages('python3', 'make', 'g++');
 }
 
 function run(command: string, args: readonly string[], env: Record<string, string> = {}): boolean {

@@ -1,28 +1,14 @@
 import { bootstrapPlugin } from '@elizaos/plugin-bootstrap';
-import {
-  composeContext,
-  generateMessageResponse,
-  generateText,
-  ModelClass,
-  settings,
-  stringToUuid,
-  validateCharacterConfig,
-  type AgentRuntime,
-  type Character,
-} from '@elizaos/core';
-import { afterEach, beforeEach, describe, expect, onTestFinished, vi } from 'vitest';
-import {
-  composePrompts,
-  type PromptId,
-  type PreviewedPrompt,
-} from '../../src/plugins/character-file/preview/composePrompts';
+import { generateText, ModelClass, settings, validateCharacterConfig, type Character } from '@elizaos/core';
+import { beforeEach, describe, expect, onTestFinished, vi } from 'vitest';
+import { composePrompts, type PreviewedPrompt } from '../../src/plugins/character-file/preview/composePrompts';
 import type { PromptPart } from '../../src/plugins/character-file/preview/parts';
 import { composeState, type PreviewedCharacter } from '../../src/plugins/character-file/preview/state';
-import { templates } from '../../src/release/promptTemplates.json';
-import { DISCORD_SETTINGS, mockDiscord, startDiscord } from './support/discord';
+import { SEND } from './support/clients';
+import { DISCORD_SETTINGS, mockDiscord } from './support/discord';
 import type { ScriptedModel } from './support/model';
 import { say } from './support/room';
-import { mockTelegram, startTelegram, TELEGRAM_SETTINGS } from './support/telegram';
+import { mockTelegram, TELEGRAM_SETTINGS } from './support/telegram';
 import { test } from './support/test';
 
 const entries = (count: number, text: string): string[] =>
@@ -31,7 +17,7 @@ const talk = (...lines: [user: string, text: string][]): PreviewedCharacter['mes
   lines.map(([user, text]) => ({ user, content: { text } }));
 
 const EMPTY = {
-  modelProvider: 'openai',
+  modelProvider: 'openai' as const,
   clients: [],
   plugins: [],
   lore: [],
@@ -140,46 +126,6 @@ const POST = {
   formattedConversation: '@grace (Jan 6):\nHello',
 };
 
-/** How each prompt is sent. */
-const SEND: Record<Exclude<PromptId, 'rest'>, (runtime: AgentRuntime) => Promise<unknown>> = {
-  async discord(runtime) {
-    expect(await (await startDiscord(runtime))(QUESTION)).toBe(true);
-  },
-  async telegram(runtime) {
-    expect(await (await startTelegram(runtime))({ text: QUESTION }, 'private')).toBe(true);
-  },
-  // The client for X is not published in this release: what its code does with the runtime is done here.
-  async xReply(runtime) {
-    const state = await runtime.composeState(await say(runtime, QUESTION), {
-      twitterClient: {},
-      twitterUserName: 'ada_x',
-      ...POST,
-    });
-    const own = runtime.character.templates;
-    const context = composeContext({
-      state,
-      template: own?.twitterMessageHandlerTemplate || own?.messageHandlerTemplate || templates.xReply.text,
-    });
-    await generateMessageResponse({ runtime, context, modelClass: ModelClass.LARGE });
-  },
-  async xPost(runtime) {
-    const state = await runtime.composeState(
-      {
-        userId: runtime.agentId,
-        roomId: stringToUuid('twitter_generate_room-ada_x'),
-        agentId: runtime.agentId,
-        content: { text: runtime.character.topics.join(', '), action: 'TWEET' },
-      },
-      { twitterUserName: 'ada_x' },
-    );
-    const context = composeContext({
-      state,
-      template: runtime.character.templates?.twitterPostTemplate || templates.xPost.text,
-    });
-    await generateText({ runtime, context, modelClass: ModelClass.SMALL });
-  },
-};
-
 /** Shuffling leaves lists as they are, and of several entries the first is picked. */
 function withoutChance(): void {
   vi.spyOn(Math, 'random').mockImplementation(() => (new Error().stack?.includes('at Array.sort') ? 0.5 : 0));
@@ -226,7 +172,7 @@ function expectToMatch(prompt: PreviewedPrompt | undefined, sent: Sent, given: P
   const [, ...inPlaceholders] = patternOf(prompt?.parts ?? []).exec(sent.prompt) ?? [];
   for (const text of inPlaceholders) {
     expect(ownTexts(given).filter((own) => text.includes(own))).toEqual([]);
-    // Only these have headers of their own.
+    // Only these have their own headers.
     expect(text).not.toMatch(/^# (?!Actors|Attachments|Goals)/mu);
   }
 }
@@ -234,10 +180,6 @@ function expectToMatch(prompt: PreviewedPrompt | undefined, sent: Sent, given: P
 beforeEach(() => {
   mockTelegram();
   mockDiscord();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 test('the preview knows each variable that the release sets, and no other', async ({ runtime }) => {
@@ -288,12 +230,12 @@ describe.each(Object.entries(CHARACTERS))('for a character with %s', (_title, gi
     );
   });
 
-  test.for(Object.entries(SEND))(
+  test.for(['discord', 'telegram', 'xReply', 'xPost'] as const)(
     'the preview of %s equals what the release sends',
-    async ([id, send], { runtime, model }) => {
+    async (id, { runtime, model }) => {
       withoutChance();
       model.alwaysAnswer(ANSWER);
-      await send(await runtime(options));
+      await SEND[id](await runtime(options), QUESTION, POST);
       expectToMatch(
         previews.find(({ client }) => client === id),
         firstRequest(model),

@@ -1,5 +1,5 @@
 import { bootstrapPlugin } from '@elizaos/plugin-bootstrap';
-import { stringToUuid, type Memory, type Plugin, type State } from '@elizaos/core';
+import { stringToUuid, type Memory, type State } from '@elizaos/core';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -18,6 +18,8 @@ const START = new Date('2025-01-06T12:00:00Z');
 interface RecordedRun {
   release: string;
   sample: string;
+  /** The agent's character, without what the run doesn't use. */
+  character: unknown;
   /** Body of the request to the REST API. */
   message: Record<string, string>;
   /** The user's message as the client stores it. */
@@ -88,10 +90,12 @@ async function record(
   });
 
   const reply = await ask(message.text, message);
+  const { name, bio, lore, topics, adjectives, style } = runtime.character;
   const { recentMessagesData = [], evaluatorsData, ...state } = seen.state ?? ({} as State);
   return {
     release: '0.1.7',
     sample: PAGE,
+    character: { name, bio, lore, topics, adjectives, style },
     message,
     storedMessage: seen.stored?.map(shown)[0],
     state: {
@@ -112,7 +116,7 @@ async function record(
 }
 
 test('the recorded run of the dice plugin is what the release produces', async ({ guide, model, agent }) => {
-  const { default: dicePlugin } = await guide(PAGE).sample('agent/src/dicePlugin.ts').load<{ default: Plugin }>();
+  const dicePlugin = await guide(PAGE).plugin('agent/src/dicePlugin.ts');
   withoutChance();
   const [rollDice] = dicePlugin.actions ?? [];
   const started = await agent({

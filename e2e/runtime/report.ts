@@ -5,7 +5,7 @@ import { readRows, type Row } from '../../src/checks/errorRows';
 import { readGuidePages, skipReason } from '../../src/checks/pages';
 import { readSkillPages } from '../../src/checks/skillPages';
 import facts from '../../src/release/facts.json';
-import type { Proved } from '../../src/release/withProved';
+import type { VerificationStats } from '../../src/release/withVerification';
 import { FOREIGN_MESSAGES } from './foreignMessages';
 import { MAX_NOT_RUN, NOT_RUN } from './notRun';
 import { readRoutes, ROUTES_PAGE } from './support/routes';
@@ -68,7 +68,7 @@ export default class ProofReport implements Reporter {
     }
   }
 
-  private compareProved(proved: Record<string, Proved>): string[] {
+  private compareProved(proved: Record<string, VerificationStats>): string[] {
     const lines = Object.entries(proved).map(([file, parts]) => `  ${JSON.stringify(file)}: ${JSON.stringify(parts)}`);
     const text = `{\n${lines.join(',\n')}\n}\n`;
     if (this.options.update) {
@@ -141,7 +141,7 @@ function foreignProblems(rows: readonly Row[]): string[] {
 }
 
 /** What the pages show, by page. */
-function provedParts(proofs: Proofs, samples: readonly Listed[]): Record<string, Proved> {
+function provedParts(proofs: Proofs, samples: readonly Listed[]): Record<string, VerificationStats> {
   const routes = readRoutes()
     .filter((route) => route.routes.some((name) => proofs.routes.includes(name)))
     .map(({ line }) => `${ROUTES_PAGE}:${line}`);

@@ -1,15 +1,15 @@
 import { DirectClient } from '@elizaos/client-direct';
-import { ServiceType, stringToUuid, type Action, type Character, type Plugin } from '@elizaos/core';
+import { ServiceType, stringToUuid, type Character, type Service } from '@elizaos/core';
 import { DefaultRestOptions } from 'discord.js';
-import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
 import http from 'node:http';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeAll, expect, vi } from 'vitest';
+import { beforeAll, expect, vi } from 'vitest';
 import { ADA, type Agent } from './support/agent';
 import { curlsOf } from './support/curl';
 import { runInFolder } from './support/folderProgram';
+import { pluginOf } from './support/parts';
+import { answerFor, serveJson } from './support/services';
 import { readRoutes, ROUTES_PAGE as PAGE, type Route } from './support/routes';
 import { test } from './support/test';
 
@@ -52,11 +52,7 @@ function shapeOf(answer: unknown, shape: unknown): unknown {
 
 /** Requests to other hosts are answered here; those to this machine go through. */
 function answerElsewhere(answer: (url: string, init: RequestInit) => Response | Promise<Response>): void {
-  const real = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {
-    const url = input instanceof Request ? input.url : String(input);
-    return url.startsWith('http://127.0.0.1:') ? real(input, init) : answer(url, init);
-  });
+  answerFor(({ href, hostname }, init) => (hostname === '127.0.0.1' ? undefined : answer(href, init)));
 }
 
 async function get(agent: Agent, address: string): Promise<Response> {
@@ -78,21 +74,11 @@ beforeAll(() => {
   rmSync('data', { recursive: true, force: true });
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-});
-
-test('GET / answers the text of the page', async ({ agent, proves }) => {
-  const { codes } = row('GET /');
-  expect(await (await get(await agent(), '/')).text()).toBe(codes[0]);
-  proves({ routes: ['GET /'] });
-});
-
-test('GET /hello answers the object of the page', async ({ agent, proves }) => {
-  const { codes } = row('GET /hello');
-  expect(await (await get(await agent(), '/hello')).json()).toEqual(JSON.parse(codes[0] ?? ''));
-  proves({ routes: ['GET /hello'] });
+test('GET / answers the text of the page, and GET /hello the object', async ({ agent, proves }) => {
+  const started = await agent();
+  expect(await (await get(started, '/')).text()).toBe(row('GET /').codes[0]);
+  expect(await (await get(started, '/hello')).json()).toEqual(JSON.parse(row('GET /hello').codes[0] ?? ''));
+  proves({ routes: ['GET /', 'GET /hello'] });
 });
 
 test('GET /agents lists the agents with their clients', async ({ agent, proves }) => {
@@ -104,7 +90,7 @@ test('GET /agents lists the agents with their clients', async ({ agent, proves }
 });
 
 test('GET /agents fails if a program has not set the clients of its runtime', async ({ agent, states }) => {
-  states('docs/guides/advanced.md', 'without it, GET /agents answers with status 500');
+  states('docs/guides/advanced.md', 'Otherwise, GET /agents returns status 500.');
   const started = await agent();
   Reflect.deleteProperty(started.runtime, 'clients');
   expect((await get(started, '/agents')).status).toBe(500);
@@ -126,7 +112,7 @@ test('POST /agents/:agentId/set replaces an agent, adds one for an unknown id, a
 }) => {
   const started = await agent();
   const stop = vi.spyOn(started.runtime, 'stop');
-  // What the start program gives to the client.
+  // What the default agent gives to the client.
   started.client.startAgent = async (character: Character) => {
     character.id ??= stringToUuid(character.name);
     started.client.registerAgent(await runtime({ character }));
@@ -146,26 +132,18 @@ test('POST /agents/:agentId/set replaces an agent, adds one for an unknown id, a
 });
 
 test("GET /agents/:agentId/channels answers the servers of Discord's bot", async ({ agent, proves }) => {
-  const app = new Hono();
   const servers = [{ id: '1', name: 'Engines' }];
-  const asked: string[] = [];
-  app.get('*', (context) => {
-    asked.push(`${context.req.path} ${context.req.header('authorization')}`);
-    return context.json(servers);
-  });
-  const port = await new Promise<number>((resolve) => {
-    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info) => resolve(info.port));
-    server.unref();
-  });
+  const discord = await serveJson(() => servers);
   const options = DefaultRestOptions as { api: string };
   const { api } = options;
-  options.api = `http://127.0.0.1:${port}/api`;
+  options.api = `${discord.address}/api`;
   try {
     const started = await agent({ character: { settings: { secrets: { DISCORD_API_TOKEN: 'token' } } } });
     const answer = (await (await get(started, `/agents/${ID}/channels`)).json()) as Record<string, unknown>;
     expectShape('GET /agents/:agentId/channels', answer);
     expect(answer).toEqual({ id: ID, guilds: servers, serverCount: 1 });
-    expect(asked).toEqual(['/api/v10/users/@me/guilds Bot token']);
+    const [asked] = discord.requests;
+    expect([asked?.url, asked?.headers.get('authorization')]).toEqual(['/api/v10/users/@me/guilds', 'Bot token']);
   } finally {
     options.api = api;
   }
@@ -224,31 +202,11 @@ test('the code for a web page prints what the page shows, and keeps its room', a
   expect(log.text()).toContain(shown);
   const { room = '' } = kept;
   await sample.load();
-  vi.unstubAllGlobals();
   expect(kept).toEqual({ room });
   expect(await started.runtime.databaseAdapter.getRoomsForParticipant(stringToUuid(room))).toEqual([
     stringToUuid(room),
   ]);
   expect(model.requests.at(-1)?.prompt).toContain(`Ada: ${shown}`);
-});
-
-test("an action's message comes second, and alone with suppressInitialMessage", async ({ agent, model }) => {
-  const wave: Action = {
-    name: 'WAVE',
-    similes: [],
-    description: 'Wave.',
-    examples: [],
-    validate: async () => true,
-    handler: async (_runtime, _message, _state, _options, callback) => {
-      await callback?.({ text: '*waves*' });
-    },
-  };
-  const bow: Action = { ...wave, name: 'BOW', suppressInitialMessage: true };
-  const started = await agent({ plugins: [{ name: 'gestures', description: '', actions: [wave, bow] }] });
-  const first = { user: 'Ada', text: 'Look:', action: 'WAVE' };
-  model.answer(first, { ...first, action: 'BOW' });
-  expect(await started.ask('Wave')).toEqual([first, { text: '*waves*' }]);
-  expect(await started.ask('Bow')).toEqual([{ text: '*waves*' }]);
 });
 
 test('a file sent with a message is stored, and the model learns its name and path only', async ({ agent, model }) => {
@@ -342,30 +300,23 @@ test('POST /:agentId/whisper sends OpenAI a file without the audio', async ({ ag
 });
 
 test('POST /:agentId/image answers the image with the caption of a describing service', async ({ agent, proves }) => {
-  const app = new Hono();
-  const asked: unknown[] = [];
-  app.post('/images/generations', async (context) => {
-    asked.push(await context.req.json());
-    return context.json({ data: [{ b64_json: 'aW1hZ2U=' }] });
-  });
-  const port = await new Promise<number>((resolve) => {
-    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info) => resolve(info.port));
-    server.unref();
-  });
-  vi.stubEnv('OPENAI_BASE_URL', `http://127.0.0.1:${port}`);
+  const openAi = await serveJson(() => ({ data: [{ b64_json: 'aW1hZ2U=' }] }));
+  vi.stubEnv('OPENAI_BASE_URL', openAi.address);
   const describing = {
     serviceType: ServiceType.IMAGE_DESCRIPTION,
     initialize: async () => undefined,
     describeImage: async () => ({ title: 'An engine', description: 'It is made of brass.' }),
   };
-  const plugin = { name: 'eyes', description: '', services: [describing] } as unknown as Plugin;
+  const plugin = pluginOf({ services: [describing as unknown as Service] });
   const started = await agent({ plugins: [plugin] });
   const answer: unknown = await (
     await post(started, `/${ID}/image`, { prompt: 'an engine', width: 1024, height: 1024 })
   ).json();
   expectShape('POST /:agentId/image', answer);
   expect(answer).toEqual({ images: [{ image: 'data:image/png;base64,aW1hZ2U=', caption: 'An engine' }] });
-  expect(asked).toEqual([expect.objectContaining({ prompt: 'an engine', size: '1024x1024', model: 'dall-e-3' })]);
+  expect(openAi.requests).toMatchObject([
+    { url: '/images/generations', body: { prompt: 'an engine', size: '1024x1024', model: 'dall-e-3' } },
+  ]);
   expect((await post(started, '/ada/image', {})).status).toBe(404);
   proves({ routes: ['POST /:agentId/image'] });
 });
@@ -390,8 +341,8 @@ test('GET /fine-tune/:assetId saves the file below downloads/', async ({ agent, 
   );
   const answer = (await (await get(await agent(), '/fine-tune/asset')).json()) as { downloadPath: string };
   expectShape('GET /fine-tune/:assetId', answer);
-  // The stock agent is started in agent/.
-  const [, shown = ''] = /writes it to `agent\/([^<`]+)<asset id>\/`/u.exec(TEXT) ?? [];
+  // The default agent is started in agent/.
+  const [, shown = ''] = /saves it in `agent\/([^<`]+)<asset id>\/`/u.exec(TEXT) ?? [];
   const folder = path.resolve(shown, 'asset');
   expect(answer).toMatchObject({ success: true, fileName: 'model.bin', downloadPath: folder });
   expect(readFileSync(path.join(folder, 'model.bin'), 'utf8')).toBe('weights');
@@ -416,7 +367,10 @@ test('GET /media/… answers uploaded and generated files', async ({ proves, age
 
 test('an unknown agent gives 404 and the text of the page', async ({ agent }) => {
   const started = await agent();
-  const texts = /An unknown agent gives (\d+) and `([^`]+)`, in\s`\/channels` `([^`]+)`/u.exec(TEXT);
+  const texts =
+    /If no running agent matches, the API returns (\d+) and `([^`]+)`\. The two exceptions are `\/channels`, which returns 404 and\s+`([^`]+)`/u.exec(
+      TEXT,
+    );
   const [, status, message = '', channels = ''] = texts ?? [];
   const answers = await Promise.all([
     get(started, '/agents/nobody'),
@@ -461,17 +415,14 @@ test.for<[row: string, type: string, body: string]>([
   ["the agent's process ends after a message", JSON_TYPE, '{}'],
   ["the agent's process ends after a message", TEXT_TYPE, '{ "text": "Hello" }'],
   ['the process ends with Value must be string', JSON_TYPE, '{ "text": "Hello", "userId": {} }'],
-])('%s: %s, %s', { timeout: 180_000 }, async ([row, type, body], { provokes }) => {
+])('%s: %s, %s', async ([row, type, body], { provokes }) => {
   const program = `
     import { startAgent } from './agent.ts';
     const { address } = await startAgent();
     const [type, body] = process.argv.slice(2);
     await fetch(address + '/ada/message', { method: 'POST', headers: { 'content-type': type }, body });
     console.log('still running');`;
-  const { code, stdout, stderr } = await runInFolder('main.ts', program, {
-    files: { 'agent.ts': readFileSync(path.resolve(import.meta.dirname, 'support/agent.ts'), 'utf8') },
-    args: [type, body],
-  });
+  const { code, stdout, stderr } = await runInFolder('main.ts', program, { args: [type, body] });
   expect(stdout).not.toContain('still running');
   expect(code).toBe(1);
   provokes(PAGE, row, stderr);

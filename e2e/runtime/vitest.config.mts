@@ -15,7 +15,11 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 60_000,
+    // A program loads the release again, and the tutorial's tests wait for a timeout.
+    testTimeout: 240_000,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     silent: 'passed-only',
     reporters: [
       'default',

@@ -1,10 +1,7 @@
-import type { Plugin } from '@elizaos/core';
-import { afterEach, expect, vi } from 'vitest';
-import { runInFolder } from '../support/folderProgram';
+import { expect } from 'vitest';
+import type { Outcome } from '../support/folderProgram';
+import { answerFor } from '../support/services';
 import { test } from '../support/test';
-
-// A process loads the release anew.
-const LONG = 180_000;
 
 const PAGE = 'docs/recipes/action-with-web-api.md';
 const PLUGIN = 'agent/src/weatherPlugin.ts';
@@ -14,24 +11,9 @@ const CHOSEN = { user: 'Ada', text: 'Let me look.', action: 'GET_WEATHER' };
 const OSLO = { results: [{ name: 'Oslo', country: 'Norway', latitude: 59.91, longitude: 10.75 }] };
 const WEATHER = { current: { temperature_2m: 11.3, wind_speed_10m: 14.2 } };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-/** Answers in place of the weather service; other requests go on. @returns the addresses that were asked, without `https://` */
-function answerAs(service: (address: URL) => Response): string[] {
-  const asked: string[] = [];
-  const go = globalThis.fetch;
-  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
-    const address = new URL(input);
-    if (!address.hostname.endsWith('open-meteo.com')) {
-      return go(input, init);
-    }
-    asked.push(`${address.host}${address.pathname} ${JSON.stringify(Object.fromEntries(address.searchParams))}`);
-    return Promise.resolve(service(address));
-  });
-  return asked;
-}
+/** Answers in place of the weather service. @returns the addresses that were asked */
+const answerAs = (service: (address: URL) => Response): string[] =>
+  answerFor((address) => (address.hostname.endsWith('open-meteo.com') ? service(address) : undefined));
 
 test('the action looks up the city that the small model reads, and answers as the page shows', async ({
   guide,
@@ -39,14 +21,14 @@ test('the action looks up the city that the small model reads, and answers as th
   agent,
 }) => {
   const page = guide(PAGE);
-  const { default: weatherPlugin } = await page.sample(PLUGIN).load<{ default: Plugin }>();
+  const weatherPlugin = await page.plugin(PLUGIN);
   const { ask } = await agent({ plugins: [weatherPlugin] });
   const asked = answerAs(({ host }) => Response.json(host.startsWith('geocoding') ? OSLO : WEATHER));
   model.answer(CHOSEN, '{"city": "Oslo"}');
   expect(await ask('What is the weather in Oslo?', ME)).toEqual(JSON.parse(page.shown('Answer')));
   expect(asked).toEqual([
-    'geocoding-api.open-meteo.com/v1/search {"name":"Oslo","count":"1"}',
-    'api.open-meteo.com/v1/forecast {"latitude":"59.91","longitude":"10.75","current":"temperature_2m,wind_speed_10m"}',
+    'https://geocoding-api.open-meteo.com/v1/search?name=Oslo&count=1',
+    'https://api.open-meteo.com/v1/forecast?latitude=59.91&longitude=10.75&current=temperature_2m%2Cwind_speed_10m',
   ]);
   const [reply, city] = model.requests;
   expect(reply?.prompt).toContain('GET_WEATHER: Look up the weather of a city.');
@@ -55,7 +37,7 @@ test('the action looks up the city that the small model reads, and answers as th
 });
 
 test('the action tells what it does not know, and what failed', async ({ guide, model, agent, log, provokes }) => {
-  const { default: weatherPlugin } = await guide(PAGE).sample(PLUGIN).load<{ default: Plugin }>();
+  const weatherPlugin = await guide(PAGE).plugin(PLUGIN);
   const { ask } = await agent({ plugins: [weatherPlugin] });
   let status = 200;
   answerAs(() => Response.json({ generationtime_ms: 1 }, { status }));
@@ -65,7 +47,7 @@ test('the action tells what it does not know, and what failed', async ({ guide, 
   });
   model.answer(CHOSEN, 'Oslo, I think.');
   expect(await ask('What is the weather in Oslo?', ME)).toContainEqual({ text: 'For which city?' });
-  provokes(PAGE, 'always the question back', '');
+  provokes(PAGE, 'always the question back');
 
   status = 500;
   model.answer(CHOSEN, '{"city": "Oslo"}');
@@ -76,11 +58,10 @@ test('the action tells what it does not know, and what failed', async ({ guide, 
   provokes(PAGE, 'look up the weather right now', sent?.text ?? '');
 });
 
-test('the test of the page passes, and prints what the page shows', { timeout: LONG }, async ({ guide, proves }) => {
+test('the test of the page passes, and prints what the page shows', async ({ guide }) => {
   const page = guide(PAGE);
-  const { code, place } = page.sample(TEST);
-  const run = (plugin: string): ReturnType<typeof runInFolder> =>
-    runInFolder(TEST, code, { files: { [PLUGIN]: plugin }, flags: ['--test-reporter=spec'] });
+  const run = (plugin: string): Promise<Outcome> =>
+    page.sample(TEST).run({ files: { [PLUGIN]: plugin }, flags: ['--test-reporter=spec'] });
   const withoutTimes = (output: string): string[] =>
     output.split('\n').map((line) => line.replace(/ \([\d.]+ms\)$/u, ''));
   const plugin = page.sample(PLUGIN).code;
@@ -97,5 +78,4 @@ test('the test of the page passes, and prints what the page shows', { timeout: L
     expect(plugin).toContain(from);
     expect((await run(plugin.replace(from, () => to))).code).not.toBe(0);
   }
-  proves({ samples: [place] });
 });

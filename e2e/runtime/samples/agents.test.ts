@@ -2,20 +2,15 @@ import type { Character } from '@elizaos/core';
 import { assert, expect } from 'vitest';
 import { ADA } from '../support/agent';
 import { curlsOf, type CurlRequest } from '../support/curl';
-import { runInFolder } from '../support/folderProgram';
 import { test } from '../support/test';
-
-// A process loads the release anew.
-const LONG = 180_000;
 
 const PAGE = 'docs/packages/agents.md';
 
-test('id-of.ts prints the id that its comment shows', { timeout: LONG }, async ({ guide, proves }) => {
-  const { code, place } = guide(PAGE).sample('id-of.ts');
-  const shown = /\/\/ (\S+)$/mu.exec(code)?.[1];
-  const { stdout } = await runInFolder('id-of.ts', code);
+test('id-of.ts prints the id that its comment shows', async ({ guide }) => {
+  const sample = guide(PAGE).sample('id-of.ts');
+  const shown = /\/\/ (\S+)$/mu.exec(sample.code)?.[1];
+  const { stdout } = await sample.run();
   expect(stdout.trim().split('\n').at(-1)).toBe(shown);
-  proves({ samples: [place] });
 });
 
 test('the requests of the page list two agents, speak to the second and add a third', async ({
@@ -55,31 +50,28 @@ test('the requests of the page list two agents, speak to the second and add a th
   expect(await names()).toEqual(['Ada', 'Tate Two', 'Grace']);
 });
 
-test(
-  'talk.mts lets two agents exchange four messages and prints what the page shows',
-  { timeout: LONG },
-  async ({ guide, model, agent, runtime, proves }) => {
-    const page = guide(PAGE);
-    const { code, place } = page.sample('talk.mts');
-    const shown = page.shown('Prints');
-    const { client, address } = await agent();
-    client.registerAgent(await runtime({ character: { name: 'Tate', username: 'tate' } }));
-    for (const line of shown.split('\n')) {
-      const [user = '', text = ''] = line.split(': ');
-      model.answer({ user, text, action: 'NONE' });
-    }
-    // The page's port may be taken here.
-    const {
-      stdout,
-      stderr,
-      code: status,
-    } = await runInFolder('talk.mts', code.replace('http://localhost:3000', address));
-    expect([stderr, status, stdout.trim()]).toEqual(['', 0, shown]);
-    const prompts = model.requests.map(({ prompt }) => prompt);
-    expect(prompts[0]).toContain('About Tate:');
-    expect(prompts[0]).toContain('Ada: What do you think about mathematics in music?');
-    expect(prompts[1]).toContain('About Ada:');
-    expect(prompts[1]).toContain(`Tate: ${shown.split('\n')[0]?.split(': ')[1]}`);
-    proves({ samples: [place] });
-  },
-);
+test('talk.mts lets two agents exchange four messages and prints what the page shows', async ({
+  guide,
+  model,
+  agent,
+  runtime,
+}) => {
+  const page = guide(PAGE);
+  const shown = page.shown('Prints');
+  const { client, address } = await agent();
+  client.registerAgent(await runtime({ character: { name: 'Tate', username: 'tate' } }));
+  for (const line of shown.split('\n')) {
+    const [user = '', text = ''] = line.split(': ');
+    model.answer({ user, text, action: 'NONE' });
+  }
+  // The page's port may be taken here.
+  const { stdout, stderr, code } = await page
+    .sample('talk.mts')
+    .run({}, (written) => written.replace('http://localhost:3000', address));
+  expect([stderr, code, stdout.trim()]).toEqual(['', 0, shown]);
+  const prompts = model.requests.map(({ prompt }) => prompt);
+  expect(prompts[0]).toContain('About Tate:');
+  expect(prompts[0]).toContain('Ada: What do you think about mathematics in music?');
+  expect(prompts[1]).toContain('About Ada:');
+  expect(prompts[1]).toContain(`Tate: ${shown.split('\n')[0]?.split(': ')[1]}`);
+});

@@ -1,5 +1,6 @@
-import { stringToUuid, type Action, type Plugin } from '@elizaos/core';
+import { stringToUuid, type Action } from '@elizaos/core';
 import { expect, vi } from 'vitest';
+import { pluginWithActions, sayingAction } from '../support/parts';
 import { test } from '../support/test';
 
 const PAGE = 'docs/advanced/autonomous-trading.md';
@@ -9,22 +10,9 @@ test('a limited action swaps small amounts, for known people only', async ({ gui
   const { limited } = await page
     .sample('agent/src/limitedSwap.ts')
     .load<{ limited: (action: Action, allowedUsers: readonly string[]) => Action }>();
-  const swap = vi.fn<Action['handler']>((_runtime, _message, _state, _options, callback) =>
-    Promise.resolve(callback?.({ text: 'Swap completed successfully!' })),
-  );
-  const stock: Action = {
-    name: 'EXECUTE_SWAP',
-    similes: [],
-    description: 'Swaps tokens',
-    examples: [],
-    validate: () => Promise.resolve(true),
-    handler: swap,
-  };
-  const swaps: Plugin = {
-    name: 'swaps',
-    description: 'Swaps within limits',
-    actions: [limited(stock, [stringToUuid('grace')])],
-  };
+  const stock = sayingAction('EXECUTE_SWAP', 'Swap completed successfully!');
+  const swap = vi.spyOn(stock, 'handler');
+  const swaps = pluginWithActions(limited(stock, [stringToUuid('grace')]));
   const { ask } = await agent({ plugins: [swaps] });
   const answerTo = async (text: string, userId: string): Promise<string> => {
     model.answer({ user: 'Ada', text: 'One moment.', action: 'EXECUTE_SWAP' });

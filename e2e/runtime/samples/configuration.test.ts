@@ -44,12 +44,17 @@ function startIn({ files, env = {}, without }: Checkout): { status: number | nul
   }
 }
 
-const program = `import '../../packages/core/dist/index.js';
+const program = `import { findNearestEnvFile } from '../../packages/core/dist/index.js';
 console.log(JSON.stringify(['BOTH', 'ROOT', 'AGENT', 'SHELL', 'EMPTY'].map((name) => process.env[name])));
+console.log(findNearestEnvFile(process.cwd() + '/src/deep'));
 `;
 
 describe('Which .env file is loaded', () => {
-  test('the shell wins over the .env of the root, and that one over agent/.env', () => {
+  test('the shell wins over the .env of the root, and that one over agent/.env', ({ states }) => {
+    states(
+      'docs/quickstart.md',
+      "the .env in the root of the checkout takes precedence. agent/.env only adds variables that the root file doesn't set. Variables set in your shell override both files",
+    );
     const { stdout } = startIn({
       files: {
         'agent/src/index.mjs': program,
@@ -58,7 +63,9 @@ describe('Which .env file is loaded', () => {
       },
       env: { SHELL: 'shell' },
     });
-    expect(JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '')).toEqual(['root', 'root', 'agent', 'shell', '']);
+    const [values = '', nearest] = stdout.trimEnd().split('\n').slice(-2);
+    expect(JSON.parse(values)).toEqual(['root', 'root', 'agent', 'shell', '']);
+    expect(nearest).toBe('/app/agent/.env');
     expect(stdout).toContain('Loaded .env file from: /app/agent/.env');
   });
 
@@ -68,43 +75,50 @@ describe('Which .env file is loaded', () => {
   });
 });
 
-test('core does not start without @tavily/core, which the image of the release lacks', ({ provokes }) => {
-  const { status, stderr } = startIn({ files: { 'agent/src/index.mjs': program }, without: '@tavily' });
+const DOCKER = 'docs/guides/docker-setup.md';
+const LOCAL = 'docs/guides/local-development.md';
+
+test.for<[what: string, checkout: Checkout, pages: string[], row: string]>([
+  [
+    'core does not start without @tavily/core, which the image of the release lacks',
+    { files: { 'agent/src/index.mjs': program }, without: '@tavily' },
+    [DOCKER, 'docs/recipes/embed-in-a-server.md', 'docs/recipes/run-on-a-server.md'],
+    '@tavily/core',
+  ],
+  [
+    'a folder agent without its links lacks the packages that it imports',
+    { files: { 'agent/src/index.mjs': "import '@elizaos/adapter-postgres';" }, without: '@elizaos' },
+    [DOCKER],
+    'adapter-postgres',
+  ],
+  [
+    'a package that was not built can not be imported',
+    {
+      files: {
+        'node_modules/@elizaos/plugin-hello/package.json': '{ "type": "module", "exports": "./dist/index.js" }',
+        'agent/src/index.mjs': "import '@elizaos/plugin-hello';",
+      },
+    },
+    [LOCAL],
+    'dist/index.js',
+  ],
+  [
+    'a plugin that is not installed stops the agent',
+    {
+      files: {
+        'agent/package.json': '{ "type": "module" }',
+        'agent/src/index.ts': '',
+        'agent/src/index.mjs': "import '@elizaos/plugin-hello';",
+      },
+    },
+    [LOCAL],
+    'Cannot find package',
+  ],
+])('%s', ([, checkout, pages, row], { provokes }) => {
+  const { status, stderr } = startIn(checkout);
   expect(status).toBe(1);
-  for (const page of ['guides/docker-setup', 'recipes/embed-in-a-server', 'recipes/run-on-a-server']) {
-    provokes(`docs/${page}.md`, '@tavily/core', stderr);
+  for (const page of pages) {
+    // The agent program is index.ts; Node alone runs this one.
+    provokes(page, row, stderr.replace('index.mjs', 'index.ts'));
   }
-});
-
-test('a folder agent without its links lacks the packages that it imports', ({ provokes }) => {
-  const { stderr } = startIn({
-    files: { 'agent/src/index.mjs': "import '@elizaos/adapter-postgres';" },
-    without: '@elizaos',
-  });
-  // The agent program is index.ts; Node alone runs this one.
-  provokes('docs/guides/docker-setup.md', 'adapter-postgres', stderr.replace('index.mjs', 'index.ts'));
-});
-
-test('a package that was not built can not be imported', ({ provokes }) => {
-  const { stderr } = startIn({
-    files: {
-      'node_modules/@elizaos/plugin-hello/package.json': '{ "type": "module", "exports": "./dist/index.js" }',
-      'agent/src/index.mjs': "import '@elizaos/plugin-hello';",
-    },
-  });
-  // The agent program is index.ts; Node alone runs this one.
-  provokes('docs/guides/local-development.md', 'dist/index.js', stderr.replace('index.mjs', 'index.ts'));
-});
-
-test('a plugin that is not installed stops the agent', ({ provokes }) => {
-  const { status, stderr } = startIn({
-    files: {
-      'agent/package.json': '{ "type": "module" }',
-      'agent/src/index.ts': '',
-      'agent/src/index.mjs': "import '@elizaos/plugin-hello';",
-    },
-  });
-  expect(status).toBe(1);
-  // The agent program is index.ts; Node alone runs this one.
-  provokes('docs/guides/local-development.md', 'Cannot find package', stderr.replace('index.mjs', 'index.ts'));
 });

@@ -1,14 +1,9 @@
-import { elizaLogger, stringToUuid, type AgentRuntime, type State } from '@elizaos/core';
+import { elizaLogger, type State } from '@elizaos/core';
 import { expect } from 'vitest';
-import { runInFolder } from '../support/folderProgram';
+import { say } from '../support/room';
 import { test } from '../support/test';
 
-// A process loads the release anew.
-const LONG = 180_000;
-
 const PAGE = 'docs/packages/core.md';
-const ROOM = stringToUuid('room');
-const USER = stringToUuid('user');
 
 test('prompt.ts fills the template as the page shows, and leaves out a header without a body', async ({
   guide,
@@ -16,34 +11,29 @@ test('prompt.ts fills the template as the page shows, and leaves out a header wi
 }) => {
   const page = guide(PAGE);
   const { prompt } = await page.sample('prompt.ts').load<{ prompt: (state: State, rules: string[]) => string }>();
-  const state = await stateAfterHello(await runtime());
+  const agent = await runtime();
+  const state = await agent.composeState(await say(agent, 'Hello'));
   const withoutId = (text: string): string => text.trim().replace(/\[[0-9a-f]{5}\]/gu, '[…]');
   expect(withoutId(prompt(state, ['Be brief.']))).toBe(withoutId(page.shown('Prompts and parsing', 'text')));
   expect(prompt(state, [])).not.toContain('# Rules');
 });
 
-test(
-  'log.ts prints what the page shows, all of it to the standard output',
-  { timeout: LONG },
-  async ({ guide, proves }) => {
-    const page = guide(PAGE);
-    const { code, place } = page.sample('log.ts');
-    const plain = (text: string): string =>
-      text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '')
-        .join('\n')
-        // Since Node 22.
-        .replace(' (line 1 column 2)', '');
-    const { stdout, stderr } = await runInFolder('log.ts', code, { env: { VERBOSE: undefined } });
-    const shown = plain(page.shown('Prints'));
-    expect(plain(stdout).slice(-shown.length)).toBe(shown);
-    expect(plain(stdout)).not.toContain('Only with VERBOSE=true');
-    expect(stderr).toBe('');
-    proves({ samples: [place] });
-  },
-);
+test('log.ts prints what the page shows, all of it to the standard output', async ({ guide }) => {
+  const page = guide(PAGE);
+  const plain = (text: string): string =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .join('\n')
+      // Since Node 22.
+      .replace(' (line 1 column 2)', '');
+  const { stdout, stderr } = await page.sample('log.ts').run({ env: { VERBOSE: undefined } });
+  const shown = plain(page.shown('Prints'));
+  expect(plain(stdout).slice(-shown.length)).toBe(shown);
+  expect(plain(stdout)).not.toContain('Only with VERBOSE=true');
+  expect(stderr).toBe('');
+});
 
 test('the log is as quiet as the page shows', async ({ guide, log }) => {
   const page = guide(PAGE);
@@ -60,12 +50,3 @@ test('the log is as quiet as the page shows', async ({ guide, log }) => {
   Object.assign(elizaLogger, before);
   expect(log.text()).toBe(page.output('quiet-log.ts'));
 });
-
-async function stateAfterHello(agent: AgentRuntime): Promise<State> {
-  await agent.ensureConnection(USER, ROOM, 'me', 'Me', 'direct');
-  const message = { userId: USER, roomId: ROOM, agentId: agent.agentId, content: { text: 'Hello' } };
-  await agent.messageManager.createMemory(
-    await agent.messageManager.addEmbeddingToMemory({ ...message, id: stringToUuid('hello'), createdAt: Date.now() }),
-  );
-  return agent.composeState(message);
-}

@@ -8,39 +8,33 @@ import {
   type Memory,
   type UUID,
 } from '@elizaos/core';
-import type { AddressInfo } from 'node:net';
 import { expect, vi } from 'vitest';
+import { listen } from '../support/agent';
 import { runInFolder } from '../support/folderProgram';
 import { test } from '../support/test';
-
-// A process loads the release anew.
-const LONG = 180_000;
 
 const PAGE = 'docs/packages/database-adapters.md';
 const EXAMPLE = 'docs/packages/example-adapter.md';
 
-test(
-  'with SQLite in place of PostgreSQL, as the page says, agent.ts starts a runtime',
-  { timeout: LONG },
-  async ({ guide }) => {
-    const page = guide(PAGE);
-    const code = page
-      .sample('agent.ts')
-      .code.replace(
-        'import { PostgresDatabaseAdapter } from "@elizaos/adapter-postgres";',
-        'import { SqliteDatabaseAdapter } from "@elizaos/adapter-sqlite";\nimport Database from "better-sqlite3";',
-      )
-      .replace(/new PostgresDatabaseAdapter\(.*\)/u, inlineCode(page.page.inlineCode, 'new SqliteDatabaseAdapter('));
-    const {
-      code: status,
-      stdout,
-      stderr,
-    } = await runInFolder('agent.ts', `${code}\nconsole.log(runtime.agentId, character.id);\n`);
-    expect([status, stderr]).toEqual([0, '']);
-    const id = stringToUuid('my-agent');
-    expect(stdout.split('\n')).toContain(`${id} ${id}`);
-  },
-);
+test('with SQLite in place of PostgreSQL, as the page says, agent.ts starts a runtime', async ({ guide }) => {
+  const page = guide(PAGE);
+  const sqlite = page.page.inlineCode.find(({ text }) => text.startsWith('new SqliteDatabaseAdapter('))?.text ?? '-';
+  const code = page
+    .sample('agent.ts')
+    .code.replace(
+      'import { PostgresDatabaseAdapter } from "@elizaos/adapter-postgres";',
+      'import { SqliteDatabaseAdapter } from "@elizaos/adapter-sqlite";\nimport Database from "better-sqlite3";',
+    )
+    .replace(/new PostgresDatabaseAdapter\(.*\)/u, sqlite);
+  const {
+    code: status,
+    stdout,
+    stderr,
+  } = await runInFolder('agent.ts', `${code}\nconsole.log(runtime.agentId, character.id);\n`);
+  expect([status, stderr]).toEqual([0, '']);
+  const id = stringToUuid('my-agent');
+  expect(stdout.split('\n')).toContain(`${id} ${id}`);
+});
 
 test('guarded.ts refuses calls after twenty failures with the error that the page shows, and tries again after ten seconds', async ({
   guide,
@@ -60,11 +54,7 @@ test('guarded.ts refuses calls after twenty failures with the error that the pag
   expect(find).toHaveBeenCalledTimes(20);
   guarded.db = { find: async () => undefined };
   vi.useFakeTimers({ now: Date.now() + 10_001 });
-  try {
-    expect(await guarded.getAccountById(id)).toBeNull();
-  } finally {
-    vi.useRealTimers();
-  }
+  expect(await guarded.getAccountById(id)).toBeNull();
 });
 
 test('an agent works on the adapter of map-adapter.ts and stores what the page shows', async ({ guide, model }) => {
@@ -78,20 +68,14 @@ test('an agent works on the adapter of map-adapter.ts and stores what the page s
   model.answer({ user: 'Eliza', text: 'Hello.', action: 'NONE' });
   const client = new DirectClient();
   client.registerAgent(runtime);
-  const server = client.app.listen(0, '127.0.0.1');
-  try {
-    await new Promise((resolve) => server.once('listening', resolve));
-    const { port } = server.address() as AddressInfo;
-    const response = await fetch(`http://127.0.0.1:${port}/Eliza/message`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ text: 'Good morning', userId: 'me' }),
-    });
-    expect(await response.json()).toEqual([{ user: 'Eliza', text: 'Hello.', action: 'NONE' }]);
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
+  const { address, close } = await listen(client);
+  const response = await fetch(`${address}/Eliza/message`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'Good morning', userId: 'me' }),
+  });
+  expect(await response.json()).toEqual([{ user: 'Eliza', text: 'Hello.', action: 'NONE' }]);
+  await close();
   const { db } = runtime.databaseAdapter as IDatabaseAdapter & {
     db: Record<string, { size?: number; length?: number }>;
   };
@@ -119,12 +103,3 @@ test('an agent works on the adapter of map-adapter.ts and stores what the page s
   ]);
   expect(await adapter.countMemories(roomId, true, 'messages')).toBe(2);
 });
-
-/** The inline code of the page that begins with a text. */
-function inlineCode(codes: readonly { text: string }[], start: string): string {
-  const found = codes.find(({ text }) => text.startsWith(start));
-  if (!found) {
-    throw new Error(`No inline code of the page begins with ${start}`);
-  }
-  return found.text;
-}

@@ -1,4 +1,4 @@
-import { MemoryManager, type Plugin } from '@elizaos/core';
+import { MemoryManager } from '@elizaos/core';
 import { bootstrapPlugin } from '@elizaos/plugin-bootstrap';
 import { expect } from 'vitest';
 import { ROOM, say } from '../support/room';
@@ -17,7 +17,7 @@ test('the interface Evaluator of the page is that of the release', async ({ guid
   expect(membersOf('Evaluator', sample.code).sort()).toEqual(membersInCore('Evaluator').sort());
 });
 
-test('a goal that is created stands in the state, and UPDATE_GOAL is offered', async ({ guide, runtime }) => {
+test('a goal that is created is in the state, and UPDATE_GOAL is offered', async ({ guide, runtime }) => {
   const page = guide(PAGE);
   const agent = await runtime({ plugins: [bootstrapPlugin] });
   const message = await say(agent, 'hello');
@@ -31,7 +31,7 @@ test('a goal that is created stands in the state, and UPDATE_GOAL is offered', a
 
 test('the preferences plugin remembers over the REST API what the user likes', async ({ guide, model, agent }) => {
   const page = guide(PAGE);
-  const { default: preferencesPlugin } = await page.sample(PREFERENCES).load<{ default: Plugin }>();
+  const preferencesPlugin = await page.plugin(PREFERENCES);
   const { ask, runtime } = await agent({ plugins: [preferencesPlugin] });
   const me = { userName: 'me', name: 'Me', roomId: 'room' };
   model.answer({ user: 'Ada', text: 'Noted.', action: 'NONE' }, CHOSEN, SENTENCE);
@@ -44,7 +44,7 @@ test('the preferences plugin remembers over the REST API what the user likes', a
 
 test('tryEvaluator prints what validate says and what was stored', async ({ guide, model, runtime, log }) => {
   const page = guide(PAGE);
-  const { default: preferencesPlugin } = await page.sample(PREFERENCES).load<{ default: Plugin }>();
+  const preferencesPlugin = await page.plugin(PREFERENCES);
   const agent = await runtime({ plugins: [preferencesPlugin] });
   const message = await say(agent, 'I love green tea');
   const { tryEvaluator } = await page
@@ -62,7 +62,7 @@ test('tryEvaluator prints what validate says and what was stored', async ({ guid
 });
 
 test('a sentence that is repeated is stored once, and NONE is not stored', async ({ guide, model, runtime }) => {
-  const { default: preferencesPlugin } = await guide(PAGE).sample(PREFERENCES).load<{ default: Plugin }>();
+  const preferencesPlugin = await guide(PAGE).plugin(PREFERENCES);
   const agent = await runtime({ plugins: [preferencesPlugin] });
   const [evaluator] = preferencesPlugin.evaluators ?? [];
   for (const answer of [SENTENCE, SENTENCE, 'NONE']) {

@@ -1,21 +1,12 @@
-import {
-  composeContext,
-  generateMessageResponse,
-  generateText,
-  ModelClass,
-  stringToUuid,
-  validateCharacterConfig,
-  type AgentRuntime,
-  type Character,
-} from '@elizaos/core';
-import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
-import { templates } from '../../../src/release/promptTemplates.json';
+import { validateCharacterConfig, type Character } from '@elizaos/core';
+import { beforeEach, describe, expect } from 'vitest';
+import { SEND } from '../support/clients';
 import { curlsOf } from '../support/curl';
-import { DISCORD_SETTINGS, mockDiscord, startDiscord } from '../support/discord';
+import { DISCORD_SETTINGS, mockDiscord } from '../support/discord';
 import type { ModelRequest } from '../support/model';
-import { say } from '../support/room';
+import { complaintOf } from '../support/parts';
 import type { Cell } from '../support/tables';
-import { mockTelegram, startTelegram, TELEGRAM_SETTINGS } from '../support/telegram';
+import { mockTelegram, TELEGRAM_SETTINGS } from '../support/telegram';
 import { test } from '../support/test';
 
 const PAGE = 'docs/recipes/from-an-idea-to-a-character.md';
@@ -29,52 +20,19 @@ const ANSWER = { user: 'Folio', text: 'What did you last read to the end?', acti
 const NO_SYSTEM = { system: undefined };
 const ACCESS = { settings: { secrets: { ...TELEGRAM_SETTINGS.secrets, ...DISCORD_SETTINGS.secrets } } };
 
-/** How each prompt is sent. The client for X is not published in this release: what its code does is done here. */
-const SEND = {
-  async 'browser chat'(runtime: AgentRuntime) {
-    const state = await runtime.composeState(await say(runtime, QUESTION));
-    const context = composeContext({ state, template: templates.rest.text });
-    await generateMessageResponse({ runtime, context, modelClass: ModelClass.LARGE });
-  },
-  async Discord(runtime: AgentRuntime) {
-    expect(await (await startDiscord(runtime))(QUESTION)).toBe(true);
-  },
-  async Telegram(runtime: AgentRuntime) {
-    expect(await (await startTelegram(runtime))({ text: QUESTION }, 'private')).toBe(true);
-  },
-  async 'answers on X'(runtime: AgentRuntime) {
-    const state = await runtime.composeState(await say(runtime, QUESTION), { twitterUserName: 'folio' });
-    const context = composeContext({ state, template: templates.xReply.text });
-    await generateMessageResponse({ runtime, context, modelClass: ModelClass.LARGE });
-  },
-  async 'posts on X'(runtime: AgentRuntime) {
-    const state = await runtime.composeState(
-      {
-        userId: runtime.agentId,
-        roomId: stringToUuid('twitter_generate_room-folio'),
-        agentId: runtime.agentId,
-        content: { text: runtime.character.topics.join(', '), action: 'TWEET' },
-      },
-      { twitterUserName: 'folio' },
-    );
-    const context = composeContext({ state, template: templates.xPost.text });
-    await generateText({ runtime, context, modelClass: ModelClass.SMALL });
-  },
-} satisfies Record<string, (runtime: AgentRuntime) => Promise<void>>;
-
 type Prompt = keyof typeof SEND;
 
-const PROMPTS = Object.keys(SEND) as Prompt[];
-const IN_ROOMS: Prompt[] = ['browser chat', 'Discord', 'Telegram'];
-const ON_X: Prompt[] = ['answers on X', 'posts on X'];
+const IN_ROOMS: Prompt[] = ['rest', 'discord', 'telegram'];
+const ON_X: Prompt[] = ['xReply', 'xPost'];
+const PROMPTS = [...IN_ROOMS, ...ON_X];
 
 /** What the page calls them, by how its cell starts. Those of clients without a test are read in their templates. */
 const READ_IN: [start: string, prompts: Prompt[]][] = [
   ['answers and posts', PROMPTS],
-  ['answers in the browser chat, on Discord, Telegram', IN_ROOMS],
+  ['answers in the browser chat and on Discord, Telegram', IN_ROOMS],
   ['posts and answers on X', ON_X],
-  ['answers on Discord, Telegram', ['Discord', 'Telegram']],
-  ['posts on X', ['posts on X']],
+  ['answers on Discord, Telegram', ['discord', 'telegram']],
+  ['posts on X', ['xPost']],
 ];
 
 /** More entries than any prompt takes. */
@@ -111,10 +69,6 @@ beforeEach(() => {
   mockDiscord();
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 describe('of each member, the prompts have what the table says', () => {
   test.for(PROMPTS)('%s', async (prompt, { runtime, model, table }) => {
     const rows = table(PAGE, BEHAVIOUR);
@@ -123,7 +77,7 @@ describe('of each member, the prompts have what the table says', () => {
     for (const member of members) {
       model.reset();
       model.alwaysAnswer(ANSWER);
-      await SEND[prompt](await runtime({ character: characterWith(member) }));
+      await SEND[prompt](await runtime({ character: characterWith(member) }), QUESTION);
       const sent = entriesIn(model.requests[0]);
       // A member with two rows is in a prompt once for each that names it.
       const most = rows
@@ -145,28 +99,21 @@ describe('of each member, the prompts have what the table says', () => {
 });
 
 test('a bio that is one text is in the prompt as a whole', async ({ runtime, model, states }) => {
-  states(PAGE, 'all of it if it is one text');
+  states(PAGE, 'all of it if bio is a single string');
   model.alwaysAnswer(ANSWER);
   const agent = await runtime({ character: { ...characterWith(''), bio: ENTRIES.join(' ') } });
-  await SEND['browser chat'](agent);
+  await SEND.rest(agent, QUESTION);
   expect(entriesIn(model.requests[0])).toEqual(ENTRIES);
 });
 
 describe('Folio', () => {
   test('is accepted by the release, small and with all texts', ({ guide, states }) => {
-    states(PAGE, 'Apart from $schema, every member is required, but lists may be empty.');
+    states(PAGE, 'Every field except $schema is required, but lists can be empty.');
     const page = guide(PAGE);
     const small = JSON.parse(page.shown(FILE)) as Record<string, unknown>;
     validateCharacterConfig(small);
     validateCharacterConfig(JSON.parse(page.shown(`${FILE}, with all texts`)));
-    const refused = Object.keys(small).filter((member) => {
-      try {
-        validateCharacterConfig({ ...small, [member]: undefined });
-        return false;
-      } catch {
-        return true;
-      }
-    });
+    const refused = Object.keys(small).filter((member) => complaintOf({ ...small, [member]: undefined }) !== '');
     expect(refused).toEqual(Object.keys(small).filter((member) => member !== '$schema'));
   });
 
@@ -184,8 +131,8 @@ describe('Folio', () => {
     model,
     states,
   }) => {
-    states(PAGE, 'In the old room the model also reads what it answered before');
-    states(PAGE, 'The browser chat and the REST API read no examples and no topics.');
+    states(PAGE, 'In the old room, the model would also read its previous answers');
+    states(PAGE, "The browser chat and the REST API don't use the examples or topics.");
     const page = guide(PAGE);
     const folio = JSON.parse(page.shown(`${FILE}, with all texts`)) as Character;
     const { address } = await agent({ character: folio });

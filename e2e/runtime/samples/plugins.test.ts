@@ -1,4 +1,3 @@
-import type { Plugin } from '@elizaos/core';
 import { expect } from 'vitest';
 import { test } from '../support/test';
 import { membersInCore, membersOf } from '../support/types';
@@ -18,7 +17,7 @@ test('the coin plugin registers its action, tells of the coin in the prompt and 
   log,
 }) => {
   const page = guide(PAGE);
-  const { default: coinPlugin } = await page.sample('agent/src/coinPlugin.ts').load<{ default: Plugin }>();
+  const coinPlugin = await page.plugin('agent/src/coinPlugin.ts');
   const [first, second] = JSON.parse(page.shown('Answer')) as [{ text: string }, { text: string }];
   model.answer(first);
   const { ask } = await agent({ plugins: [coinPlugin] });

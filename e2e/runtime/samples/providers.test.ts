@@ -1,8 +1,10 @@
 import { CacheManager, MemoryCacheAdapter, type AgentRuntime, type Plugin, type Provider } from '@elizaos/core';
 import { bootstrapPlugin } from '@elizaos/plugin-bootstrap';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Guide } from '../support/guide';
+import { actionOf, pluginOf } from '../support/parts';
 import { say } from '../support/room';
+import { answerFor } from '../support/services';
 import { test } from '../support/test';
 import { membersInCore, membersOf } from '../support/types';
 
@@ -15,27 +17,11 @@ const MONDAY = new Date('2025-01-06T12:00:00Z');
 /** Sets the date; timers stay real. */
 function setDate(date: Date): void {
   vi.useFakeTimers({ now: date, toFake: ['Date'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
 }
 
-/** Answers all requests to GitHub with this. @returns the number of requests so far */
-function answerForGitHub(answer: () => Response): () => number {
-  const original = globalThis.fetch;
-  let requests = 0;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (input !== 'https://api.github.com/repos/elizaOS/eliza') {
-      return original(input, init);
-    }
-    requests += 1;
-    return answer();
-  });
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-  });
-  return () => requests;
-}
+/** Answers all requests to GitHub with this. @returns the requests so far */
+const answerForGitHub = (answer: () => Response): string[] =>
+  answerFor(({ href }) => (href === 'https://api.github.com/repos/elizaOS/eliza' ? answer() : undefined));
 
 const openIssues = (count: number) => (): Response => Response.json({ open_issues_count: count });
 
@@ -92,19 +78,16 @@ test('the provider of open issues asks GitHub once in five minutes', async ({ gu
   const text = (): Promise<unknown> => openIssuesProvider.get(agent, message);
 
   const requests = answerForGitHub(openIssues(42));
-  expect([await text(), await text(), requests()]).toEqual([
-    page.output('Write a provider that survives errors'),
-    page.output('Write a provider that survives errors'),
-    1,
-  ]);
+  const shown = page.output('Write a provider that survives errors');
+  expect([await text(), await text(), requests.length]).toEqual([shown, shown, 1]);
 
   setDate(new Date(SATURDAY.getTime() + 5 * 60 * 1000 + 1));
   answerForGitHub(() => new Response(null, { status: 403 }));
   expect(await text()).toBeNull();
-  expect(log.text()).toContain('openIssuesProvider:');
+  expect(log.text()).toContain('Error: GitHub answered with 403');
 });
 
-test('the texts of providers stand in the order in which they are registered', async ({ guide, runtime }) => {
+test('the texts of providers are in the order in which they are registered', async ({ guide, runtime }) => {
   const page = guide(PAGE);
   const { shopPlugin } = await loadShop(page);
   const { openIssuesProvider } = await page
@@ -137,4 +120,48 @@ test('showProviders prints what the providers return', async ({ guide, log }) =>
     .load<{ showProviders: () => Promise<void> }>({ globals: { openingHoursProvider }, exports: ['showProviders'] });
   await showProviders();
   expect(log.text().trim()).toBe(page.output('Test a provider'));
+});
+
+test('everyMessage takes each message once, whether the agent answers or not', async ({
+  guide,
+  model,
+  agent,
+  log,
+  states,
+}) => {
+  const page = guide(PAGE);
+  const everyMessagePlugin = await page.plugin('agent/src/everyMessagePlugin.ts');
+  const composed: (string | undefined)[] = [];
+  const composesAgain = actionOf('LOOK', {
+    handler: async (runtime, message) => void (await runtime.composeState(message)),
+  });
+  const recorder: Provider = {
+    get: async (_runtime, { id }) => {
+      composed.push(id);
+      return null;
+    },
+  };
+  const { ask } = await agent({
+    plugins: [everyMessagePlugin, pluginOf({ actions: [composesAgain], providers: [recorder] })],
+  });
+  model.answer({ text: '', user: 'Ada', action: 'IGNORE' }, { text: 'I look.', user: 'Ada', action: 'LOOK' });
+  log.clear();
+  const said = page.output('agent/src/everyMessagePlugin.ts');
+  for (const [, text] of said.matchAll(/Message \d: (.+)"\]/gu)) {
+    await ask(text ?? '');
+  }
+  const lines = log.text().split('\n');
+  expect(lines.filter((line) => line.includes('Message ')).join('\n')).toBe(said);
+  // The REST API leaves out the id; the handler has the stored message.
+  states(PAGE, "only Telegram, Echo Chambers and X search set the message's id and createdAt");
+  expect(composed).toEqual([undefined, undefined, expect.any(String)]);
+});
+
+test('an error of onMessage is logged, and the agent answers', async ({ guide, model, agent, log }) => {
+  const everyMessagePlugin = await guide(PAGE).plugin('agent/src/everyMessagePlugin.ts');
+  const { ask, runtime } = await agent({ plugins: [everyMessagePlugin] });
+  vi.spyOn(runtime.cacheManager, 'get').mockRejectedValue(new SyntaxError('Unexpected end of JSON input'));
+  model.answer({ text: 'Hello!', user: 'Ada', action: 'NONE' });
+  expect(await ask('Hello')).toMatchObject([{ text: 'Hello!' }]);
+  expect(log.text()).toContain('SyntaxError: Unexpected end of JSON input');
 });

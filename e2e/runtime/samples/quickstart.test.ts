@@ -2,25 +2,13 @@ import { validateCharacterConfig, type Character } from '@elizaos/core';
 import { DirectClient } from '@elizaos/client-direct';
 import { SqliteDatabaseAdapter } from '@elizaos/adapter-sqlite';
 import Database from 'better-sqlite3';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterEach, describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
+import { listen } from '../support/agent';
+import { complaintOf } from '../support/parts';
 import { scratchFolder, test } from '../support/test';
 
 const PAGE = 'docs/quickstart.md';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
-const messageOf = (action: () => unknown): string => {
-  try {
-    action();
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return '';
-};
 
 test('the character of the page is valid, and answers', async ({ guide, model, agent }) => {
   const character = JSON.parse(guide(PAGE).shown('characters/ada.character.json')) as Character;
@@ -36,38 +24,13 @@ test.for('name modelProvider clients plugins bio lore messageExamples postExampl
   'the character of the page needs its member %s',
   (member, { guide, provokes }) => {
     const character = JSON.parse(guide(PAGE).shown('characters/ada.character.json')) as Record<string, unknown>;
-    const message = messageOf(() => validateCharacterConfig({ ...character, [member]: undefined }));
+    const message = complaintOf({ ...character, [member]: undefined });
     expect(message).toMatch(new RegExp(`\\n${member}: `, 'u'));
     provokes(PAGE, 'Character configuration validation failed', message);
   },
 );
 
 describe('What goes wrong', () => {
-  test('a missing key makes the agent ask again and again', async ({ model, agent, provokes, log }) => {
-    const { ask } = await agent();
-    const refusal = JSON.stringify({
-      error: { message: 'Incorrect API key provided', type: 'x', param: null, code: null },
-    });
-    model.answer({ status: 401, body: refusal }, { user: 'Ada', text: 'At last.' });
-    log.clear();
-    expect(await ask('Hello')).toEqual([{ user: 'Ada', text: 'At last.' }]);
-    provokes(PAGE, 'the request hangs', log.text());
-  });
-
-  test('a message whose embedding fails is stored with zeros', async ({ runtime, provokes, log }) => {
-    const agent = await runtime();
-    const real = globalThis.fetch;
-    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
-      String(input).endsWith('/embeddings') ? Promise.resolve(new Response('', { status: 401 })) : real(input, init),
-    );
-    log.clear();
-    const { agentId } = agent;
-    const message = { userId: agentId, roomId: agentId, agentId, content: { text: 'Not seen before' } };
-    const { embedding } = await agent.messageManager.addEmbeddingToMemory(message);
-    expect(new Set(embedding)).toEqual(new Set([0]));
-    provokes(PAGE, 'Failed to generate embedding', log.text());
-  });
-
   test('an unknown name in the address', async ({ agent, provokes }) => {
     const { address } = await agent();
     const response = await fetch(`${address}/nobody/message`, { method: 'POST' });
@@ -78,19 +41,16 @@ describe('What goes wrong', () => {
   });
 
   test('the REST API is not the browser chat, and without agents its list is empty', async ({ provokes }) => {
-    const server = new DirectClient().app.listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const [home, agents] = await Promise.all(
+    const { address, close } = await listen(new DirectClient());
+    const [home = '', agents = ''] = await Promise.all(
       ['/', '/agents'].map(async (route) => (await fetch(`${address}${route}`)).text()),
     );
-    server.closeAllConnections();
-    server.close();
+    await close();
     // The first cell also names the address, which a test can't have.
-    provokes('docs/guides/docker-setup.md', 'Welcome, this is', `http://localhost:3000 ${home ?? ''}`);
-    provokes('docs/advanced/infrastructure.md', 'the server answers, but', agents ?? '');
-    provokes('docs/recipes/run-on-a-server.md', '{"agents":[]}', agents ?? '');
-    provokes('docs/recipes/server-with-postgresql-and-https.md', '{"agents":[]}', agents ?? '');
+    provokes('docs/guides/docker-setup.md', 'Welcome, this is', `http://localhost:3000 ${home}`);
+    provokes('docs/advanced/infrastructure.md', 'the server answers, but', agents);
+    provokes('docs/recipes/run-on-a-server.md', '{"agents":[]}', agents);
+    provokes('docs/recipes/server-with-postgresql-and-https.md', '{"agents":[]}', agents);
   });
 
   test('two processes on one database', async ({ provokes, log }) => {

@@ -13,19 +13,18 @@ import {
   type UUID,
 } from '@elizaos/core';
 import type { Database } from 'better-sqlite3';
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, vi } from 'vitest';
 import { objectOf } from '../../../src/checks/pages';
 import { curlsOf } from '../support/curl';
-import { runInFolder } from '../support/folderProgram';
 import type { Guide } from '../support/guide';
+import { errorOf, sayingAction } from '../support/parts';
+import { freePort } from '../support/services';
+import { mockTelegram, startTelegram, TELEGRAM_SETTINGS } from '../support/telegram';
 import { scratchFolder, test } from '../support/test';
-
-// A process loads the release anew.
-const LONG = 180_000;
 
 const databaseOf = ({ databaseAdapter }: AgentRuntime): Database => databaseAdapter.db as Database;
 
@@ -54,24 +53,6 @@ async function importCode<Exports>(name: string, code: string): Promise<Exports>
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Exports;
 }
 
-/** What a promise is rejected with, as text; empty if it isn't. */
-async function errorOf(promise: Promise<unknown> | undefined): Promise<string> {
-  try {
-    await promise;
-    return '';
-  } catch (error) {
-    return String(error);
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 test('the package of plugin-package.md registers its action and answers what the page shows', async ({
   guide,
   model,
@@ -79,7 +60,7 @@ test('the package of plugin-package.md registers its action and answers what the
   log,
 }) => {
   const page = guide('docs/recipes/plugin-package.md');
-  const { default: plugin } = await page.sample('packages/plugin-coin/src/index.ts').load<{ default: Plugin }>();
+  const plugin = await page.plugin('packages/plugin-coin/src/index.ts');
   expect(plugin.name).toBe(page.shown('Prints'));
   const [reply, result] = JSON.parse(page.shown('Answer')) as { text: string; action?: string }[];
   model.answer(JSON.stringify(reply));
@@ -100,9 +81,9 @@ test('the plugin of remember-a-user.md stores what a user said, and tells it in 
   agent,
 }) => {
   const page = guide('docs/recipes/remember-a-user.md');
-  const { default: plugin } = await page.sample('agent/src/rememberPlugin.ts').load<{ default: Plugin }>();
+  const plugin = await page.plugin('agent/src/rememberPlugin.ts');
   const { runtime, address } = await agent({ plugins: [plugin] });
-  // The start program of the release keeps the cache in the database.
+  // The default agent of the release keeps the cache in the database.
   const database = runtime.databaseAdapter as unknown as IDatabaseCacheAdapter;
   const openCache = (): CacheManager => new CacheManager(new DbCacheAdapter(database, runtime.agentId));
   runtime.cacheManager = openCache();
@@ -141,18 +122,14 @@ test('the page of behind-a-proxy.md sends what is written in it and shows the an
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
     real(url.startsWith('/') ? `${address}${url}` : url, init),
   );
-  try {
-    await importCode('page.mjs', script);
-    const input = { value: 'Hi' };
-    model.answer({ user: 'Ada', text: 'Hello.', action: 'NONE' });
-    await submit?.({ preventDefault: () => undefined, target: { elements: { text: input } } });
-    expect(lines).toEqual(['You: Hi\n', 'Ada: Hello.\n']);
-    expect(input.value).toBe('');
-    const room = stringToUuid(kept.room ?? '');
-    expect(await runtime.databaseAdapter.getRoomsForParticipant(room)).toEqual([room]);
-  } finally {
-    vi.unstubAllGlobals();
-  }
+  await importCode('page.mjs', script);
+  const input = { value: 'Hi' };
+  model.answer({ user: 'Ada', text: 'Hello.', action: 'NONE' });
+  await submit?.({ preventDefault: () => undefined, target: { elements: { text: input } } });
+  expect(lines).toEqual(['You: Hi\n', 'Ada: Hello.\n']);
+  expect(input.value).toBe('');
+  const room = stringToUuid(kept.room ?? '');
+  expect(await runtime.databaseAdapter.getRoomsForParticipant(room)).toEqual([room]);
 });
 
 describe('reset-memory.md', () => {
@@ -200,13 +177,124 @@ describe('reset-memory.md', () => {
     expect(lines.toSorted()).toEqual([`${first}|1|Good morning`, `${second}|1|Good evening`].toSorted());
 
     const left = (): unknown => databaseOf(reader).prepare('SELECT type, roomId FROM memories').raw().all();
-    databaseOf(reader).exec(page.shown('Forget one conversation', 'sql').replace('the id from step 1', first));
+    const logged = { userId: reader.agentId, body: {}, type: 'response' };
+    await Promise.all([first, second].map((roomId) => reader.databaseAdapter.log({ ...logged, roomId })));
+    databaseOf(reader).exec(page.shown('Forget one conversation', 'sql').replaceAll('the id from step 1', first));
     expect(left()).toEqual([
       ['messages', second],
       ['fragments', reader.agentId],
     ]);
+    expect(databaseOf(reader).prepare('SELECT roomId FROM logs').raw().all()).toEqual([[second]]);
     databaseOf(reader).exec(page.shown('Forget old knowledge', 'sql'));
     expect(left()).toEqual([['messages', second]]);
+  });
+
+  test('Telegram keeps the whole prompt of an answer in the table that the page clears', async ({
+    runtime,
+    model,
+    states,
+  }) => {
+    mockTelegram();
+    const reader = await runtime({ character: { settings: TELEGRAM_SETTINGS } });
+    const answers = await startTelegram(reader);
+    model.answer({ user: 'Ada', text: 'Noted.', action: 'NONE' });
+    expect(await answers({ text: 'I live in Turin' }, 'private')).toBe(true);
+    vi.restoreAllMocks();
+    const [row] = databaseOf(reader).prepare('SELECT body FROM logs').all() as { body: string }[];
+    const { context } = JSON.parse(row?.body ?? '') as { context: string };
+    expect(context).toContain('I live in Turin');
+    expect(model.requests.at(-1)?.prompt).toContain(context.trim());
+    states(PAGE, 'The Discord and Telegram clients and the CONTINUE action store complete prompts in the logs table.');
+  });
+
+  test('one user is found and forgotten, and what others wrote stays', async ({ guide, runtime, table }) => {
+    const page = guide(PAGE);
+    const reader = await runtime();
+    const database = databaseOf(reader);
+    const rows = (sql: string): unknown[] => database.prepare(sql).raw().all();
+    const [grace, linus] = [stringToUuid('123456789'), stringToUuid('linus')];
+    const [alone, group] = [stringToUuid('alone'), stringToUuid('group')];
+    const withId = (title: string): string => page.shown(title).replaceAll('the id from step 1', grace);
+    // Telegram passes the user name for both.
+    await reader.ensureConnection(grace, alone, 'grace', 'grace', 'telegram');
+    await reader.ensureConnection(grace, group, 'grace', 'grace', 'telegram');
+    await reader.ensureConnection(linus, group, 'linus', 'Linus', 'telegram');
+    const said: [UUID, UUID, string][] = [
+      [grace, alone, 'My cat is Ada'],
+      [reader.agentId, alone, 'Noted, Grace'],
+      [grace, group, 'I live in Turin'],
+      [linus, group, 'Hi Grace'],
+      [reader.agentId, group, 'Welcome'],
+    ];
+    for (const [userId, roomId, text] of said) {
+      await reader.messageManager.createMemory({ ...memoryOf(reader, roomId, text, 1536), userId });
+    }
+    // The group's next prompt quotes everyone in it, also for another user's message.
+    const body = { context: 'grace: I live in Turin' };
+    await reader.databaseAdapter.log({ userId: linus, roomId: group, type: 'response', body });
+    await reader.databaseAdapter.createRelationship({ userA: linus, userB: grace });
+    await reader.databaseAdapter.createRelationship({ userA: linus, userB: reader.agentId });
+    const goal = database.prepare('INSERT INTO goals (id, userId, roomId) VALUES (?, ?, ?)');
+    goal.run('1', grace, group);
+    goal.run('2', reader.agentId, alone);
+    goal.run('3', linus, group);
+    const kept = [`remember/${linus}`, 'twitter/ada/cookies', 'twitter/ada/lastPost', 'twitter/ada/profile'];
+    const cleared = [
+      'twitter/tweets/1',
+      'twitter/tweet_generation_1.txt',
+      'twitter/ada/timeline',
+      'content/summary_1.md',
+      'summary_1.txt',
+    ];
+    const cache = database.prepare("INSERT INTO cache (key, agentId, value) VALUES (?, ?, '{}')");
+    for (const key of [`remember/${grace}`, ...cleared, ...kept]) {
+      cache.run(key, reader.agentId);
+    }
+
+    expect(rows(page.shown('Find the user')).map((row) => (row as string[]).join('|'))).toEqual([
+      page.shown('Returns'),
+    ]);
+    expect(rows(page.shown('Find the user by a message'))).toEqual([[grace]]);
+    database.exec(withId('Forget the user'));
+    const keys = (): unknown[] => rows('SELECT key FROM cache').flat();
+    expect(keys().toSorted()).toEqual([...cleared, ...kept].toSorted());
+    database.exec(page.shown('Clear the cache'));
+    expect(keys().toSorted()).toEqual(kept.toSorted());
+    expect(rows(withId('Check the user'))).toEqual([[0]]);
+    expect(rows(page.shown('Search for the name')).map((row) => (row as string[])[2])).toEqual(['{"text":"Hi Grace"}']);
+    expect(rows("SELECT json_extract(content, '$.text') FROM memories")).toEqual([['Hi Grace'], ['Welcome']]);
+    expect(rows('SELECT name FROM accounts ORDER BY name')).toEqual([['Ada'], ['Linus']]);
+    expect(rows('SELECT id FROM rooms').flat().toSorted()).toEqual([reader.agentId, group].toSorted());
+    expect(rows('SELECT count(*) FROM participants WHERE userId NOT IN (SELECT id FROM accounts)')).toEqual([[0]]);
+    expect([rows('SELECT id FROM goals'), rows('SELECT * FROM logs'), rows('SELECT userB FROM relationships')]).toEqual(
+      [[['3']], [], [[reader.agentId]]],
+    );
+    database.exec('VACUUM');
+    expect(database.serialize().includes('I live in Turin')).toBe(false);
+
+    // PostgreSQL folds names without quotes to lower case, and has the columns of the other page.
+    const columns = table('docs/packages/database-adapters.md', 'Tables of SQLite and PostgreSQL').flatMap(
+      ([name, cells]) => [name, cells].flatMap((cell) => cell?.code ?? []),
+    );
+    const sql = ['Find the user', 'Find the user by a message', 'Forget the user', 'Clear the cache', 'Check the user'];
+    const written = sql.map((title) => page.shown(title).replaceAll(/'[^']*'/gu, '')).join('\n');
+    const quoted = [...written.matchAll(/"(\w+)"/gu)].map(([, name = '']) => name);
+    expect(columns).toEqual(expect.arrayContaining(quoted));
+    expect(written.replaceAll(/"\w+"/gu, '')).not.toMatch(/[a-z][A-Z]/u);
+  });
+
+  test('the id of a user is computed from the number of the account', ({ guide }) => {
+    const page = guide(PAGE);
+    const command = page.shown('Compute the id, in the folder agent');
+    const printed = execFileSync('sh', ['-c', command], {
+      cwd: path.resolve(import.meta.dirname, '..'),
+      encoding: 'utf8',
+      // The tests' own settings are those of a program that Vitest runs.
+      env: { ...process.env, NODE_OPTIONS: '' },
+    }).trim();
+    expect(printed).toBe(stringToUuid('123456789'));
+    // It is the id of the account that the page shows.
+    expect(page.shown('Returns').split('|')[0]).toBe(printed);
   });
 
   test('a memory without a vector is deleted by what the page says', async ({ guide, runtime, provokes }) => {
@@ -282,18 +370,47 @@ describe('change-a-prompt.md', () => {
     const prompt = composeContext({ state, template: templates?.twitterPostTemplate ?? '' }).split('\n');
     expect([prompt[0], prompt.at(-1)]).toEqual(['About Ada:', page.shown('In the prompt')]);
   });
+
+  test('the template for replies on X asks only for what that client gives, and its answer is understood', async ({
+    guide,
+    model,
+    runtime,
+  }) => {
+    const page = guide(PAGE);
+    const { templates } = JSON.parse(objectOf(page.shown('characters/ada.character.json, for replies on X'))) as Pick<
+      Character,
+      'templates'
+    >;
+    const template = templates?.twitterMessageHandlerTemplate ?? '';
+    const reader = await runtime();
+    const [userId, roomId] = [stringToUuid('grace'), stringToUuid('thread')];
+    await reader.ensureConnection(userId, roomId, 'grace', 'Grace', 'twitter');
+    // The client for X, which isn't installed here, adds these.
+    const added = { twitterUserName: 'ada_math', currentPost: 'Text: Is one prime?', formattedConversation: '@grace:' };
+    const message = { userId, roomId, agentId: reader.agentId, content: { text: 'Is one prime?' } };
+    const state = await reader.composeState(message, added);
+    const variables = [...template.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name]) => name);
+    expect(variables).toEqual(expect.arrayContaining(Object.keys(added)));
+    expect(Object.keys(state)).toEqual(expect.arrayContaining(variables));
+    const answer = { user: 'Ada', text: 'No.', action: 'NONE' };
+    model.answer(`\`\`\`json\n${JSON.stringify(answer)}\n\`\`\``);
+    const context = composeContext({ state, template });
+    expect(await generateMessageResponse({ runtime: reader, context, modelClass: ModelClass.LARGE })).toEqual(answer);
+    expect(context).toMatch(/^About Ada \(@ada_math\):\n/u);
+    expect(context.split('\n')).toContain(page.shown('In the prompt for a reply'));
+  });
 });
 
-test(
-  'server.mts of embed-in-a-server.md refuses strangers and answers users as the page shows',
-  { timeout: LONG },
-  async ({ guide, model, proves, provokes }) => {
-    const page = guide('docs/recipes/embed-in-a-server.md');
-    const { code, place } = page.sample('server.mts');
-    const [refusal = '', answer = ''] = page.shown('Prints').split('\n');
-    model.answer({ user: 'Ada', text: answer }, { user: 'Ada', text: 'Once more.' });
-    // Its own port may be taken.
-    const program = `${code.replace('listen(8080,', 'listen(0,')}
+test('server.mts of embed-in-a-server.md refuses strangers and answers users as the page shows', async ({
+  guide,
+  model,
+  provokes,
+}) => {
+  const page = guide('docs/recipes/embed-in-a-server.md');
+  const [refusal = '', answer = ''] = page.shown('Prints').split('\n');
+  model.answer({ user: 'Ada', text: answer }, { user: 'Ada', text: 'Once more.' });
+  // Its own port may be taken.
+  const program = `
     import { once } from 'node:events';
     await once(server, 'listening');
     const ask = async (text, headers) => {
@@ -304,30 +421,32 @@ test(
     await ask('What is a prime number?', {});
     await ask('What is a prime number?', grace);
     await ask('And what else?', grace);
-    await ask('', grace);
+    await ask('  ', grace);
+    console.error(await answer('Grace', '').catch(String));
     process.exit(0);`;
-    const { stdout, stderr, code: status } = await runInFolder('server.mts', program);
-    expect(status).toBe(0);
-    const results = stdout.split('\n').filter((line) => line.startsWith('RESULT '));
-    expect(results).toEqual([
-      `RESULT 401 ${refusal}`,
-      `RESULT 200 ${answer}`,
-      'RESULT 200 Once more.',
-      'RESULT 500 No answer',
-    ]);
-    provokes(page.page.file, 'Cannot generate embedding', stderr);
-    expect(model.requests).toHaveLength(2);
-    expect(model.requests[0]?.prompt).toContain('Grace: What is a prime number?');
-    expect(model.requests[1]?.prompt).toContain(`Ada: ${answer}`);
-    proves({ samples: [place] });
-  },
-);
+  const { stdout, stderr, code } = await page
+    .sample('server.mts')
+    .run({}, (written) => written.replace('listen(8080,', 'listen(0,') + program);
+  expect(code).toBe(0);
+  const results = stdout.split('\n').filter((line) => line.startsWith('RESULT '));
+  expect(results).toEqual([
+    `RESULT 401 ${refusal}`,
+    `RESULT 200 ${answer}`,
+    'RESULT 200 Once more.',
+    'RESULT 400 Write something',
+  ]);
+  provokes(page.page.file, 'Cannot generate embedding', stderr);
+  expect(model.requests).toHaveLength(2);
+  expect(model.requests[0]?.prompt).toContain('Grace: What is a prime number?');
+  expect(model.requests[1]?.prompt).toContain(`Ada: ${answer}`);
+});
 
 test('the client of write-a-client.md is listed and answers as the page shows, with its action', async ({
   guide,
   model,
   agent,
   proves,
+  log,
   provokes,
 }) => {
   const page = guide('docs/recipes/write-a-client.md');
@@ -341,7 +460,7 @@ test('the client of write-a-client.md is listed and answers as the page shows, w
   const [client] = plugin.clients ?? [];
   const started = (await client?.start(runtime)) as { stop: () => void };
   try {
-    // What the start program of the release does with the clients of a character's plugins.
+    // What the default agent of the release does with the clients of a character's plugins.
     runtime.clients = { [client && 'type' in client ? String(client.type) : '']: started };
     expect(await sendCurl(page, 0, address)).toEqual(JSON.parse(page.shown('Answer', undefined, 0)));
 
@@ -351,20 +470,17 @@ test('the client of write-a-client.md is listed and answers as the page shows, w
     expect(await sendCurl(page, 1, webhook)).toEqual(shown);
     expect(model.requests[0]?.prompt).toContain('grace: What is a prime number?');
 
-    runtime.registerAction({
-      name: 'WAVE',
-      similes: [],
-      description: 'Wave.',
-      examples: [],
-      validate: () => Promise.resolve(true),
-      handler: (_runtime, _message, _state, _options, callback) => callback?.({ text: '*waves*' }) ?? Promise.resolve(),
-    });
+    runtime.registerAction(sayingAction('WAVE', '*waves*'));
     model.answer({ user: 'Ada', text: 'Hello.', action: 'WAVE' });
     expect(await sendCurl(page, 1, webhook)).toEqual({ replies: ['Hello.', '*waves*'] });
     expect(model.requests[1]?.prompt).toContain(`Ada: ${shown.replies[0]}`);
 
-    const broken = await fetch(webhook, { method: 'POST', body: 'no JSON' });
-    expect(broken.status).toBe(500);
+    const refused = async (body: string): Promise<number> => (await fetch(webhook, { method: 'POST', body })).status;
+    expect([await refused('no JSON'), await refused('{ "text": "  " }'), await refused('{}')]).toEqual([500, 400, 400]);
+    expect(log.text()).toContain('Webhook: SyntaxError');
+
+    model.answer({ user: 'Ada', text: '', action: 'IGNORE' });
+    expect(await sendCurl(page, 1, webhook)).toEqual({ replies: [''] });
     provokes(page.page.file, 'EADDRINUSE', await errorOf(client?.start(runtime)));
   } finally {
     started.stop();

@@ -1,36 +1,17 @@
-import { Service, ServiceType, type IAgentRuntime, type Plugin } from '@elizaos/core';
+import { ServiceType, type Service, type IAgentRuntime, type Plugin } from '@elizaos/core';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, vi } from 'vitest';
-import type { Guide } from '../support/guide';
+import { expect, vi } from 'vitest';
+import { pluginOf } from '../support/parts';
+import { answerFor } from '../support/services';
 import { scratchFolder, test } from '../support/test';
 
 const PAGE = 'docs/guides/services.md';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
-/** A service with the given methods, in place of the node plugin's. */
-function serviceOf(type: ServiceType, methods: Record<string, unknown>): Service {
-  class StandIn extends Service {
-    static override get serviceType(): ServiceType {
-      return type;
-    }
-
-    override initialize(): Promise<void> {
-      return Promise.resolve();
-    }
-  }
-  return Object.assign(new StandIn(), methods);
-}
-
-function pluginWith(service: Service): Plugin {
-  return { name: 'stand-in', description: 'Stands in for the node plugin', services: [service] };
-}
-
-function sayingsOf({ page }: Guide): string[] {
-  return page.inlineCode.map(({ text }) => text);
+/** A plugin with a service that has these methods, in place of the node plugin's. */
+function pluginWith(type: ServiceType, methods: Record<string, unknown>): Plugin {
+  const service = { serviceType: type, initialize: () => Promise.resolve(), ...methods };
+  return pluginOf({ services: [service as unknown as Service] });
 }
 
 test('readPage puts together what the browser service found', async ({ guide, runtime }) => {
@@ -45,7 +26,7 @@ test('readPage puts together what the browser service found', async ({ guide, ru
       bodyContent: 'Monday to Friday, nine to five.',
     }),
   );
-  const reader = await runtime({ plugins: [pluginWith(serviceOf(ServiceType.BROWSER, { getPageContent }))] });
+  const reader = await runtime({ plugins: [pluginWith(ServiceType.BROWSER, { getPageContent })] });
   expect(await readPage(reader, 'https://museum.example/')).toBe(page.output('read-page.ts'));
   expect(getPageContent).toHaveBeenCalledWith('https://museum.example/', reader);
 });
@@ -71,7 +52,7 @@ test('transcribeFile gives the service the bytes of the file, and null without o
   const file = path.join(scratchFolder('services'), 'speech.wav');
   writeFileSync(file, 'RIFF and so on');
   const transcribe = vi.fn((audio: ArrayBuffer) => Promise.resolve(Buffer.from(audio).toString()));
-  const plugins = [pluginWith(serviceOf(ServiceType.TRANSCRIPTION, { transcribe }))];
+  const plugins = [pluginWith(ServiceType.TRANSCRIPTION, { transcribe })];
   expect(await transcribeFile(await runtime({ plugins }), file)).toBe(readFileSync(file, 'utf8'));
   expect(await transcribeFile(await runtime(), file)).toBeNull();
 });
@@ -85,7 +66,7 @@ test('caption asks the image service', async ({ guide, runtime }) => {
     // The model's title has blanks around it: the release takes them away.
     Promise.resolve({ title: ' A red bicycle ', description: ' It leans against a garden wall.\n' }),
   );
-  const plugins = [pluginWith(serviceOf(ServiceType.IMAGE_DESCRIPTION, { describeImage }))];
+  const plugins = [pluginWith(ServiceType.IMAGE_DESCRIPTION, { describeImage })];
   expect(await caption(await runtime({ plugins }), 'https://museum.example/1.png')).toBe(page.output('caption.ts'));
   await expect(caption(await runtime(), 'https://museum.example/1.png')).rejects.toThrow(
     'Image description service not found',
@@ -94,12 +75,12 @@ test('caption asks the image service', async ({ guide, runtime }) => {
 
 test('a plugin’s service replaces the one that comes later, and converts the PDF', async ({ guide, runtime, log }) => {
   const page = guide(PAGE);
-  const { default: remotePdf } = await page.sample('agent/src/remotePdfPlugin.ts').load<{ default: Plugin }>();
+  const remotePdf = await page.plugin('agent/src/remotePdfPlugin.ts');
   const initialize = vi.fn(() => Promise.resolve());
-  const other = serviceOf(ServiceType.PDF, { initialize, convertPdfToText: () => Promise.resolve('the other') });
+  const other = pluginWith(ServiceType.PDF, { initialize, convertPdfToText: () => Promise.resolve('the other') });
   log.clear();
   const reader = await runtime({
-    plugins: [remotePdf, pluginWith(other)],
+    plugins: [remotePdf, other],
     character: { settings: { secrets: { OPENAI_API_KEY: 'sk-test', PDF_SERVER: 'http://pdf.example/' } } },
   });
   const sent = vi
@@ -111,7 +92,33 @@ test('a plugin’s service replaces the one that comes later, and converts the P
   expect(await service.convertPdfToText(Buffer.from('%PDF'))).toBe(page.output('agent/src/remotePdfPlugin.ts'));
   expect(sent.mock.calls[0]?.[0]).toBe('http://pdf.example/');
   expect(Buffer.from(sent.mock.calls[0]?.[1]?.body as Uint8Array).toString()).toBe('%PDF');
-  const said = sayingsOf(page).find((text) => text.includes('is already registered'));
-  expect(log.text()).toContain(said);
+  const said = page.page.inlineCode.find(({ text }) => text.includes('is already registered'));
+  expect(log.text()).toContain(said?.text);
   expect(initialize).toHaveBeenCalledOnce();
+});
+
+test('a service of a type of one’s own is registered, and its action tells what it answers', async ({
+  guide,
+  model,
+  agent,
+  log,
+}) => {
+  const page = guide(PAGE);
+  const weatherServicePlugin = await page.plugin('agent/src/weatherServicePlugin.ts');
+  const [chosen, told] = JSON.parse(page.output('agent/src/weatherServicePlugin.ts')) as { text: string }[];
+  let answer = (): Response => Response.json({ current: { temperature_2m: 7.3 } });
+  const requests = answerFor(({ hostname }) => (hostname === 'api.open-meteo.com' ? answer() : undefined));
+  const { ask, runtime } = await agent({ plugins: [weatherServicePlugin] });
+  for (const said of page.page.inlineCode.filter(({ text }) => text.startsWith('Service weather'))) {
+    expect(log.text()).toContain(said.text);
+  }
+  expect(runtime.getService('weather' as unknown as ServiceType)).toBe(weatherServicePlugin.services?.[0]);
+
+  model.alwaysAnswer({ user: 'Ada', text: 'Let me look.', action: 'TELL_TEMPERATURE' });
+  expect(await ask('how warm is it in London?')).toEqual([chosen, told]);
+  expect(requests).toEqual([expect.stringContaining('latitude=51.51&longitude=-0.13&current=temperature_2m')]);
+
+  answer = () => new Response(null, { status: 503 });
+  expect(await ask('and now?')).toEqual([chosen, { text: "I can't reach the weather service." }]);
+  expect(log.text()).toContain('TELL_TEMPERATURE: Error: The weather service answered with 503');
 });

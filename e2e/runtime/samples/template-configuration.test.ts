@@ -1,7 +1,10 @@
-import { composeContext, validateCharacterConfig, type AgentRuntime, type Character, type State } from '@elizaos/core';
+import { messageHandlerTemplate } from '@elizaos/client-direct';
+import { composeContext, messageCompletionFooter, type AgentRuntime, type Character, type State } from '@elizaos/core';
 import { describe, expect, vi } from 'vitest';
 import { ADA } from '../support/agent';
+import { complaintOf } from '../support/parts';
 import { test } from '../support/test';
+import { templates } from '../../../src/release/promptTemplates.json';
 
 const PAGE = 'docs/guides/template-configuration.md';
 
@@ -23,6 +26,31 @@ test('the templates of the character end with the footers that core exports', as
   expect(composeContext({ state, template: telegramMessageHandlerTemplate })).toContain('"user": "Ada"');
 });
 
+test('the built-in message template is the one that the REST API fills', async ({ guide, runtime }) => {
+  const shown = guide(PAGE).shown('packages/client-direct/src/index.ts');
+  expect(shown).toBe(messageHandlerTemplate);
+  expect(shown).toBe(templates.rest.text);
+  expect(shown.endsWith(messageCompletionFooter)).toBe(true);
+  const prompt = composeContext({ state: await stateOf(await runtime()), template: shown });
+  expect(prompt).toContain('# Task: Generate dialog and actions for the character Ada.');
+  expect(prompt).not.toContain('{{');
+});
+
+test('the other built-in message templates have what the table says, besides', ({ states }) => {
+  const has = (text: string, ...names: string[]): boolean => names.every((name) => text.includes(`{{${name}}}`));
+  states(PAGE, 'after the attachments and {{actionNames}} to the last instruction');
+  expect(has(templates.discord.text, 'characterMessageExamples', 'actionNames')).toBe(true);
+  expect(templates.discord.text).toMatch(/\{\{actions\}\}[^]*\{\{messageDirections\}\}/u);
+  states(
+    PAGE,
+    'an instruction to reply to a thread of tweets. The instruction contains three variables that are always empty',
+  );
+  expect(has(templates.telegram.text, 'twitterUserName', 'currentPost', 'formattedConversation')).toBe(true);
+  states(PAGE, 'Omits {{actionExamples}}, {{attachments}}, {{messageDirections}} and {{recentMessages}}');
+  expect(templates.xReply.text).not.toMatch(/\{\{(?:actionExamples|attachments|messageDirections|recentMessages)\}\}/u);
+  expect(has(templates.xReply.text, 'topics', 'recentPosts', 'currentPost', 'formattedConversation')).toBe(true);
+});
+
 describe('composeContext', () => {
   test('fills a template with both engines', async ({ guide }) => {
     const page = guide(PAGE);
@@ -34,15 +62,15 @@ describe('composeContext', () => {
   });
 
   test.for([
-    ['{{name}}', '<O’Hara & Sons>', '<O’Hara & Sons>', '&lt;O’Hara &amp; Sons&gt;', 'turned into HTML entities'],
-    ['{{{name}}}', 'x', '{x}', 'x', 'the value between single braces'],
-    ['{{ name }}', 'x', '{{ name }}', 'x', 'stays as it is'],
-    ['{{#if name}}yes{{/if}}', 'x', '{{#if name}}yes{{/if}}', 'yes', 'stay as they are'],
-    ['{{#each name}}-{{/each}}', ['a', 'b'], '{{#each name}}-{{/each}}', '--', 'stay as they are'],
-    ['{{name.length}}', 'x', '{{name.length}}', '1', 'stay as they are'],
+    ['{{name}}', '<O’Hara & Sons>', '<O’Hara & Sons>', '&lt;O’Hara &amp; Sons&gt;', 'escaped as HTML entities'],
+    ['{{{name}}}', 'x', '{x}', 'x', 'the value in single braces'],
+    ['{{ name }}', 'x', '{{ name }}', 'x', "isn't replaced"],
+    ['{{#if name}}yes{{/if}}', 'x', '{{#if name}}yes{{/if}}', 'yes', "aren't replaced"],
+    ['{{#each name}}-{{/each}}', ['a', 'b'], '{{#each name}}-{{/each}}', '--', "aren't replaced"],
+    ['{{name.length}}', 'x', '{{name.length}}', '1', "aren't replaced"],
     ['{{nobody}}', 'x', '', '', 'Unknown name'],
-    ['{{name}}', ['a', 'b'], 'a,b', 'a,b', 'entries with commas'],
-    ['{{name}}', '{{nobody}}', '{{nobody}}', '{{nobody}}', 'a variable inside a value is not filled in'],
+    ['{{name}}', ['a', 'b'], 'a,b', 'a,b', 'entries separated by commas'],
+    ['{{name}}', '{{nobody}}', '{{nobody}}', '{{nobody}}', "don't fill in variables inside a value"],
   ] as const)('%s of %j becomes %j, with Handlebars %j', ([template, name, simple, handlebars, words], { states }) => {
     states(PAGE, words);
     const state = { name } as unknown as State;
@@ -53,9 +81,7 @@ describe('composeContext', () => {
 
 describe('What goes wrong', () => {
   test('a template that is a list is refused', ({ provokes }) => {
-    const character = { ...ADA, templates: { telegramMessageHandlerTemplate: ['Hello', 'there'] } };
-    const message = 'templates.telegramMessageHandlerTemplate: Expected string, received array';
-    expect(() => validateCharacterConfig(character)).toThrow(message);
+    const message = complaintOf({ ...ADA, templates: { telegramMessageHandlerTemplate: ['Hello', 'there'] } });
     provokes(PAGE, 'templates.', message);
     provokes('docs/recipes/change-a-prompt.md', 'templates.', message);
   });

@@ -1,15 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect } from 'vitest';
 import { curlsOf } from '../support/curl';
 import { runInFolder, type FolderProgramOptions, type Outcome } from '../support/folderProgram';
 import type { Guide } from '../support/guide';
+import { chatAnswer, freePort, serveJson, type LocalService } from '../support/services';
 import { scratchFolder, test } from '../support/test';
-
-// A program loads the release anew, and the tests of the fifth step wait for a timeout.
-const LONG = 240_000;
 
 const STEPS = ['ada-answers', 'ada-knows', 'ada-acts', 'ada-sees', 'test-ada', 'ada-on-telegram'].map(
   (name) => `docs/tutorial/${name}.md`,
@@ -97,53 +93,15 @@ async function talk(
   return { ...outcome, answers };
 }
 
-interface Service {
-  address: string;
-  requests: { url: string; body: Record<string, unknown> }[];
-}
-
-/** A service on this machine: its answers are sent as JSON, numbers are sent as a status. */
-async function serve(answer: (url: string) => object | number): Promise<Service> {
-  const requests: Service['requests'] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (part: string) => (body += part));
-    request.on('end', () => {
-      const { url = '' } = request;
-      requests.push({ url, body: JSON.parse(body || '{}') as Record<string, unknown> });
-      const given = answer(url);
-      const [status, value] = typeof given === 'number' ? [given, {}] : [200, given];
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
-}
-
 /** Ollama as far as the release uses it, with one answer. */
-function ollamaAnswering(text: string): Promise<Service> {
-  const message = { role: 'assistant', content: JSON.stringify({ user: 'Ada', text, action: 'NONE' }) };
-  const durations = { total_duration: 1, eval_count: 1, eval_duration: 1, prompt_eval_count: 1 };
-  return serve((url) =>
+const ollamaAnswering = (text: string): Promise<LocalService> =>
+  serveJson((url) =>
     url === '/api/chat'
-      ? { model: 'm', created_at: '2025-01-01T00:00:00Z', done: true, done_reason: 'stop', ...durations, message }
+      ? chatAnswer(JSON.stringify({ user: 'Ada', text, action: 'NONE' }))
       : { data: [{ embedding: new Array(1024).fill(0.1) }] },
   );
-}
 
 const weather = { current: { temperature_2m: 11.3, wind_speed_10m: 14.2 } };
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** What the page says that Ada answers. */
 const answerOn = (page: Guide): { text: string; action?: string; user?: string }[] =>
@@ -172,7 +130,7 @@ test('package.json of the tutorial asks for what these tests run on', ({ guide }
 });
 
 describe('1. Ada answers', () => {
-  test('with OpenAI', { timeout: LONG }, async ({ guide, model, proves }) => {
+  test('with OpenAI', async ({ guide, model, proves }) => {
     const page = guide(ANSWERS);
     const { files, samples } = projectAfter(ANSWERS, guide);
     const [answer] = answerOn(page);
@@ -186,7 +144,7 @@ describe('1. Ada answers', () => {
     proves({ samples, routes: ['POST /:agentId/message'] });
   });
 
-  test('with Ollama', { timeout: LONG }, async ({ guide }) => {
+  test('with Ollama', async ({ guide }) => {
     const page = guide(ANSWERS);
     const { files } = projectAfter(ANSWERS, guide);
     const ollama = await ollamaAnswering('A whole number above one.');
@@ -201,12 +159,12 @@ describe('1. Ada answers', () => {
     );
   });
 
-  test('OpenAI refuses the key, or the account', { timeout: LONG }, async ({ guide, provokes }) => {
+  test('OpenAI refuses the key, or the account', async ({ guide, provokes }) => {
     const page = guide(ANSWERS);
     const { files } = projectAfter(ANSWERS, guide);
     let seen = '';
     for (const status of [401, 429]) {
-      const { address } = await serve(() => status);
+      const { address } = await serveJson(() => status);
       const { code, stderr } = await talk(files, page, { env: { OPENAI_API_URL: `${address}/v1` } });
       expect(code).toBe(1);
       seen += stderr;
@@ -214,22 +172,22 @@ describe('1. Ada answers', () => {
     provokes(ANSWERS, 'Embedding API Error', seen);
   });
 
-  test('Ollama does not run, or lacks the model', { timeout: LONG }, async ({ guide, provokes }) => {
+  test('Ollama does not run, or lacks the model', async ({ guide, provokes }) => {
     const page = guide(ANSWERS);
     const files = { ...projectAfter(ANSWERS, guide).files, '.env': page.shown('.env', undefined, 1) };
     const env = { OLLAMA_SERVER_URL: `http://127.0.0.1:${await freePort()}` };
     const { code, stderr } = await talk(files, page, { env });
     expect(code).toBe(1);
     provokes(ANSWERS, 'connect ECONNREFUSED', stderr);
-    const { address } = await serve(() => 404);
+    const { address } = await serveJson(() => 404);
     expect((await talk(files, page, { env: { OLLAMA_SERVER_URL: address } })).stderr).toContain(
       'Embedding API Error: 404',
     );
   });
 
-  test('the port is taken', { timeout: LONG }, async ({ guide, provokes }) => {
+  test('the port is taken', async ({ guide, provokes }) => {
     const { files } = projectAfter(ANSWERS, guide);
-    const { address } = await serve(() => 200);
+    const { address } = await serveJson(() => 200);
     const { code, stderr } = await runInFolder('start.ts', files['start.ts'] ?? '', {
       files,
       env: { SERVER_PORT: new URL(address).port },
@@ -240,7 +198,7 @@ describe('1. Ada answers', () => {
 });
 
 describe('2. Ada knows facts', () => {
-  test('the fact that fits is in the prompt', { timeout: LONG }, async ({ guide, model, proves }) => {
+  test('the fact that fits is in the prompt', async ({ guide, model, proves }) => {
     const page = guide(KNOWS);
     const { files, samples } = projectAfter(KNOWS, guide);
     model.answer(...answerOn(page));
@@ -251,39 +209,35 @@ describe('2. Ada knows facts', () => {
     proves({ samples });
   });
 
-  test(
-    'a removed fact stays, and another embedding model ends the program',
-    { timeout: LONG },
-    async ({ guide, model, provokes }) => {
-      const page = guide(KNOWS);
-      const project = projectAfter(KNOWS, guide);
-      const database = path.join(scratchFolder('tutorial'), `${process.pid}.sqlite`);
-      rmSync(database, { force: true });
-      const links = { 'ada.sqlite': database };
-      model.alwaysAnswer({ text: 'On Thursdays.' });
-      await talk(project.files, page, { links });
-      await talk(changed(project, 'character.ts', 'meets on Thursdays at five', 'is on holiday'), page, { links });
-      expect(model.requests).toHaveLength(2);
-      expect(model.requests[1]?.prompt).toContain('- The maths club meets on Thursdays at five in room 12.\n');
-      provokes(KNOWS, 'Ada still tells a fact', '');
+  test('a removed fact stays, and another embedding model ends the program', async ({ guide, model, provokes }) => {
+    const page = guide(KNOWS);
+    const project = projectAfter(KNOWS, guide);
+    const database = path.join(scratchFolder('tutorial'), `${process.pid}.sqlite`);
+    rmSync(database, { force: true });
+    const links = { 'ada.sqlite': database };
+    model.alwaysAnswer({ text: 'On Thursdays.' });
+    await talk(project.files, page, { links });
+    await talk(changed(project, 'character.ts', 'meets on Thursdays at five', 'is on holiday'), page, { links });
+    expect(model.requests).toHaveLength(2);
+    expect(model.requests[1]?.prompt).toContain('- The maths club meets on Thursdays at five in room 12.\n');
+    provokes(KNOWS, 'Ada still tells a fact');
 
-      const ollama = await ollamaAnswering('On Thursdays.');
-      const { code, stderr } = await talk(
-        { ...project.files, '.env': guide(ANSWERS).shown('.env', undefined, 1) },
-        page,
-        { links, env: { OLLAMA_SERVER_URL: ollama.address } },
-      );
-      expect(code).toBe(1);
-      provokes(KNOWS, 'Vector dimension mistmatch', stderr);
-    },
-  );
+    const ollama = await ollamaAnswering('On Thursdays.');
+    const { code, stderr } = await talk(
+      { ...project.files, '.env': guide(ANSWERS).shown('.env', undefined, 1) },
+      page,
+      { links, env: { OLLAMA_SERVER_URL: ollama.address } },
+    );
+    expect(code).toBe(1);
+    provokes(KNOWS, 'Vector dimension mistmatch', stderr);
+  });
 });
 
 describe('3. Ada acts', () => {
-  test('the action asks the service', { timeout: LONG }, async ({ guide, model, proves }) => {
+  test('the action asks the service', async ({ guide, model, proves }) => {
     const page = guide(ACTS);
     const { files, samples } = projectAfter(ACTS, guide);
-    const service = await serve(() => weather);
+    const service = await serveJson(() => weather);
     model.answer(answerOn(page)[0] ?? '');
     const { answers, stdout } = await talk(files, page, { env: { WEATHER_URL: service.address } });
     expect(answers).toEqual([answerOn(page)]);
@@ -295,11 +249,11 @@ describe('3. Ada acts', () => {
     proves({ samples });
   });
 
-  test('an unknown city, and a service that is down', { timeout: LONG }, async ({ guide, model, provokes }) => {
+  test('an unknown city, and a service that is down', async ({ guide, model, provokes }) => {
     const page = guide(ACTS);
     const { files } = projectAfter(ACTS, guide);
     const [says] = answerOn(page);
-    const { address } = await serve(() => 503);
+    const { address } = await serveJson(() => 503);
     model.alwaysAnswer(says ?? '');
     const env = { WEATHER_URL: address };
     const berlin = await talk(files, page, { env, say: 'What is the weather in Berlin?' });
@@ -311,7 +265,7 @@ describe('3. Ada acts', () => {
 });
 
 describe('4. Ada sees', () => {
-  test('the blackboard is in the prompt, written on or empty', { timeout: LONG }, async ({ guide, model, proves }) => {
+  test('the blackboard is in the prompt, written on or empty', async ({ guide, model, proves }) => {
     const page = guide(SEES);
     const { files, samples } = projectAfter(SEES, guide);
     const [, written = '', file = ''] = /^echo "(.*)" > (\S+)$/mu.exec(page.shown('Check', 'bash', 1)) ?? [];
@@ -325,7 +279,7 @@ describe('4. Ada sees', () => {
     proves({ samples });
   });
 
-  test('a provider that returns an object, or throws', { timeout: LONG }, async ({ guide, model, provokes }) => {
+  test('a provider that returns an object, or throws', async ({ guide, model, provokes }) => {
     const page = guide(SEES);
     const project = projectAfter(SEES, guide);
     const empty = 'return `The blackboard in front of ${name} is empty.`';
@@ -347,50 +301,42 @@ describe('5. Test Ada without a model', () => {
       env: { ...NO_KEY, OPENAI_API_URL: undefined, ...env },
     });
 
-  test.for(['OpenAI', 'Ollama'])(
-    'the tests pass with the .env of %s',
-    { timeout: LONG },
-    async (name, { guide, proves }) => {
-      const { files, samples } = projectAfter(TESTED, guide);
-      files['.env'] = guide(ANSWERS).shown('.env', undefined, name === 'Ollama' ? 1 : 0);
-      const { code, stdout } = await runTests(files);
-      expect(stdout).toMatch(/ pass 3\n/u);
-      expect(stdout).toMatch(/ fail 0\n/u);
-      expect(code).toBe(0);
-      proves({ samples });
-    },
-  );
+  test.for(['OpenAI', 'Ollama'])('the tests pass with the .env of %s', async (name, { guide, proves }) => {
+    const { files, samples } = projectAfter(TESTED, guide);
+    files['.env'] = guide(ANSWERS).shown('.env', undefined, name === 'Ollama' ? 1 : 0);
+    const { code, stdout } = await runTests(files);
+    expect(stdout).toMatch(/ pass 3\n/u);
+    expect(stdout).toMatch(/ fail 0\n/u);
+    expect(code).toBe(0);
+    proves({ samples });
+  });
 
-  test('one fails after the change that the page proposes', { timeout: LONG }, async ({ guide }) => {
+  test('one fails after the change that the page proposes', async ({ guide }) => {
     const { code, stdout } = await runTests(changed(projectAfter(TESTED, guide), 'weather.ts', 'km/h', 'mph'));
     expect(stdout).toMatch(/ fail 1\n/u);
     expect(stdout).toContain('wind 14.2 mph');
     expect(code).toBe(1);
   });
 
-  test('a fact that was changed', { timeout: LONG }, async ({ guide, provokes }) => {
+  test('a fact that was changed', async ({ guide, provokes }) => {
     const files = changed(projectAfter(TESTED, guide), 'character.ts', 'room 12', 'room 13');
     const { stdout } = await runTests(files);
     provokes(TESTED, 'The input did not match', stdout);
   });
 
-  test(
-    'a fake without a member, and a framework imported too early',
-    { timeout: LONG },
-    async ({ guide, provokes }) => {
-      const project = projectAfter(TESTED, guide);
-      project.files['ada.test.ts'] = changed(project, 'ada.test.ts', '30_000', '3_000')['ada.test.ts'] ?? '';
-      const { code, stdout } = await runTests(changed(project, 'fakes.ts', 'index: 0, ', ''));
-      expect(code).toBe(1);
-      provokes(TESTED, 'AI_TypeValidationError', stdout);
+  test('a fake without a member, and a framework imported too early', async ({ guide, provokes }) => {
+    const project = projectAfter(TESTED, guide);
+    project.files['ada.test.ts'] = changed(project, 'ada.test.ts', '30_000', '3_000')['ada.test.ts'] ?? '';
+    const { code, stdout } = await runTests(changed(project, 'fakes.ts', 'index: 0, ', ''));
+    expect(code).toBe(1);
+    provokes(TESTED, 'AI_TypeValidationError', stdout);
 
-      const { address } = await serve(() => 401);
-      const early = changed(project, 'ada.test.ts', 'import assert', 'import "@elizaos/core";\nimport assert');
-      const late = await runTests(early, { OPENAI_API_URL: address });
-      expect(late.code).toBe(1);
-      provokes(TESTED, '"statusCode":401', late.stdout);
-    },
-  );
+    const { address } = await serveJson(() => 401);
+    const early = changed(project, 'ada.test.ts', 'import assert', 'import "@elizaos/core";\nimport assert');
+    const late = await runTests(early, { OPENAI_API_URL: address });
+    expect(late.code).toBe(1);
+    provokes(TESTED, '"statusCode":401', late.stdout);
+  });
 });
 
 describe('6. Ada on Telegram', () => {
@@ -438,28 +384,24 @@ describe('6. Ada on Telegram', () => {
     });
   };
 
-  test(
-    'she replies twice in a private chat, and ends on Ctrl+C',
-    { timeout: LONG },
-    async ({ guide, model, proves }) => {
-      const page = guide(TELEGRAM);
-      const { address } = await serve(() => weather);
-      model.answer({ user: 'Ada', text: 'Let me look.', action: 'GET_WEATHER' });
-      const { code, stdout, stderr } = await onTelegram(guide, {
-        WEATHER_URL: address,
-        MESSAGE: page.shown('Telegram'),
-      });
-      expect(stderr).toBe('');
-      const sent = [...stdout.matchAll(/^SENT (.*)$/gmu)].map(([, text]) => text);
-      expect(sent).toEqual(['Let me look.', 'London: 11.3 °C, wind 14.2 km/h']);
-      expect(stdout).toContain('Telegram client successfully started for character Ada');
-      expect(stdout).toContain('@ada_bot');
-      expect(code).toBe(0);
-      proves({ samples: projectAfter(TELEGRAM, guide).samples });
-    },
-  );
+  test('she replies twice in a private chat, and ends on Ctrl+C', async ({ guide, model, proves }) => {
+    const page = guide(TELEGRAM);
+    const { address } = await serveJson(() => weather);
+    model.answer({ user: 'Ada', text: 'Let me look.', action: 'GET_WEATHER' });
+    const { code, stdout, stderr } = await onTelegram(guide, {
+      WEATHER_URL: address,
+      MESSAGE: page.shown('Telegram'),
+    });
+    expect(stderr).toBe('');
+    const sent = [...stdout.matchAll(/^SENT (.*)$/gmu)].map(([, text]) => text);
+    expect(sent).toEqual(['Let me look.', 'London: 11.3 °C, wind 14.2 km/h']);
+    expect(stdout).toContain('Telegram client successfully started for character Ada');
+    expect(stdout).toContain('@ada_bot');
+    expect(code).toBe(0);
+    proves({ samples: projectAfter(TELEGRAM, guide).samples });
+  });
 
-  test('without a token', { timeout: LONG }, async ({ guide, provokes }) => {
+  test('without a token', async ({ guide, provokes }) => {
     const { files } = projectAfter(TELEGRAM, guide);
     const { code, stderr } = await runInFolder('telegram.ts', ON_TELEGRAM, {
       files,
@@ -472,18 +414,14 @@ describe('6. Ada on Telegram', () => {
   test.for([
     ['TelegramError: 401', 'getMe', { 401: 'Unauthorized', 404: 'Not Found' }],
     ['409: ', 'getUpdates', { 409: 'Conflict: terminated by other getUpdates request' }],
-  ] as const)(
-    '%s: Telegram rejects %s',
-    { timeout: 2 * LONG },
-    async ([words, method, rejections], { guide, provokes }) => {
-      const seen: string[] = [];
-      for (const [status, description] of Object.entries(rejections)) {
-        const error = JSON.stringify({ error_code: Number(status), description });
-        const { code, stderr } = await onTelegram(guide, { REFUSED: method, ERROR: error });
-        expect(code).toBe(1);
-        seen.push(stderr);
-      }
-      provokes(TELEGRAM, words, seen.join('\n'));
-    },
-  );
+  ] as const)('%s: Telegram rejects %s', async ([words, method, rejections], { guide, provokes }) => {
+    const seen: string[] = [];
+    for (const [status, description] of Object.entries(rejections)) {
+      const error = JSON.stringify({ error_code: Number(status), description });
+      const { code, stderr } = await onTelegram(guide, { REFUSED: method, ERROR: error });
+      expect(code).toBe(1);
+      seen.push(stderr);
+    }
+    provokes(TELEGRAM, words, seen.join('\n'));
+  });
 });

@@ -1,25 +1,12 @@
 import type { Action, AgentRuntime, Memory, Plugin } from '@elizaos/core';
 import { bootstrapPlugin } from '@elizaos/plugin-bootstrap';
 import { expect } from 'vitest';
+import { actionOf, errorOf, pluginWithActions } from '../support/parts';
 import { say } from '../support/room';
-import { findRow } from '../../../src/checks/errorRows';
 import { test } from '../support/test';
 
 const PAGE = 'docs/core/actions.md';
 const REFERENCE = 'docs/core/action-reference.md';
-
-/** An action that only tells that it ran. */
-const action = (name: string, more: Partial<Action> = {}): Action => ({
-  name,
-  similes: [],
-  description: `Does ${name}.`,
-  examples: [],
-  validate: async () => true,
-  handler: async () => undefined,
-  ...more,
-});
-
-const plugin = (...actions: Action[]): Plugin => ({ name: 'test', description: '', actions });
 
 const answered = (name: string | undefined): Memory => ({ content: { text: '', action: name } }) as unknown as Memory;
 
@@ -49,9 +36,8 @@ test('with only the bootstrap plugin loaded, each name of the table runs the act
 });
 
 test('the name is compared in lower case, without its first underscore', async ({ runtime, states }) => {
-  states(REFERENCE, 'writes the answered name in lower case and takes out the first underscore');
-  states('docs/core/agents.md', 'The name is made lower case and loses its first _');
-  const agent = await runtime({ plugins: [plugin(action('ROLL_THE_DICE'))] });
+  states(REFERENCE, "converts the name in the model's response to lowercase and removes the first underscore");
+  const agent = await runtime({ plugins: [pluginWithActions(actionOf('ROLL_THE_DICE'))] });
   expect(await runs(agent, 'Roll_The_Dice')).toEqual(['ROLL_THE_DICE']);
   expect(await runs(agent, 'ROLLTHE_DICE')).toEqual([]);
   expect(await runs(agent, 'ROLLTHEDICE')).toEqual([]);
@@ -63,111 +49,84 @@ test('an action matches if one of the two names contains the other, and the firs
 }) => {
   states(
     REFERENCE,
-    'An action matches if one of the two contains the other. Actions are tried in the order they were registered, and the first match wins.',
+    'An action matches if one of the two names contains the other. If several actions match, the one registered first runs.',
   );
-  const agent = await runtime({ plugins: [plugin(action('SWAP'), action('EXECUTE_SWAP'))] });
+  const agent = await runtime({ plugins: [pluginWithActions(actionOf('SWAP'), actionOf('EXECUTE_SWAP'))] });
   expect(await runs(agent, 'EXECUTE_SWAP')).toEqual(['SWAP']);
   expect(await runs(agent, 'WA')).toEqual(['SWAP']);
 });
 
 test('similes are looked at only if no name matches', async ({ runtime, states }) => {
-  states(REFERENCE, 'If no name matches, the similes are compared in the same way');
-  states(PAGE, 'looked at only if no name matches');
+  states(REFERENCE, 'If no name matches, processActions compares the similes in the same way');
+  states(PAGE, 'compared only if no name matches');
   const agent = await runtime({
-    plugins: [plugin(action('ROLL', { similes: ['THROW'] }), action('THROW_BALL'))],
+    plugins: [pluginWithActions(actionOf('ROLL', { similes: ['THROW'] }), actionOf('THROW_BALL'))],
   });
   expect(await runs(agent, 'THROW')).toEqual(['THROW_BALL']);
   expect(await runs(agent, 'THROW_DICE')).toEqual(['ROLL']);
 });
 
-test('NO runs IGNORE of the bootstrap plugin', async ({ runtime, states }) => {
-  states('docs/core/agents.md', 'NO runs IGNORE of the bootstrap plugin');
-  expect(await runs(await runtime({ plugins: [bootstrapPlugin] }), 'NO')).toEqual(['IGNORE']);
-});
-
-test.for<[name: string, ran: string]>([
-  ['UNMUTE_ROOM', 'MUTE_ROOM'],
-  ['UNFOLLOW_ROOM', 'FOLLOW_ROOM'],
-])('%s runs the handler of %s', async ([name, ran], { runtime, states }) => {
-  states(PAGE, 'UNMUTE_ROOM runs the handler of MUTE_ROOM, and UNFOLLOW_ROOM that of FOLLOW_ROOM');
+test.for<[name: string, ran: string, page: string, words: string]>([
+  ['NO', 'IGNORE', 'docs/core/agents.md', "with the action NO, the bootstrap plugin's IGNORE runs"],
+  ['UNMUTE_ROOM', 'MUTE_ROOM', PAGE, 'UNMUTE_ROOM runs the handler for MUTE_ROOM'],
+  ['UNFOLLOW_ROOM', 'FOLLOW_ROOM', PAGE, 'and UNFOLLOW_ROOM runs the handler for FOLLOW_ROOM'],
+])('%s runs the handler of %s', async ([name, ran, page, words], { runtime, states }) => {
+  states(page, words);
   expect(await runs(await runtime({ plugins: [bootstrapPlugin] }), name)).toEqual([ran]);
 });
 
-test('validate is not asked again: an action that was not offered runs if the model names it', async ({
-  runtime,
-  states,
-}) => {
-  states(PAGE, 'An action that was not offered still runs if the model names it');
-  states('docs/core/agents.md', 'validate is not asked again');
-  const agent = await runtime({ plugins: [plugin(action('ROLL', { validate: async () => false }))] });
-  expect(await runs(agent, 'ROLL')).toEqual(['ROLL']);
-});
-
-test('a name that overlaps runs the action that was registered first', async ({ runtime, log, provokes }) => {
-  const agent = await runtime({ plugins: [plugin(action('MUTE_ROOM'), action('UNMUTE_ROOM'))] });
-  await agent.processActions(answered(undefined), [answered('UNMUTE_ROOM')]);
-  expect(log.text()).toContain('Executing handler for action: MUTE_ROOM');
-  provokes(PAGE, "another action's name", log.text());
-});
-
-test('without an action in the answer nothing runs', async ({ runtime, log, provokes }) => {
-  await (await runtime()).processActions(answered(undefined), [answered(undefined)]);
-  provokes(PAGE, 'No action found in the response content.', log.text());
-});
-
-test('a name that fits no action and no simile is logged', async ({ runtime, log, provokes }) => {
-  await (await runtime()).processActions(answered(undefined), [answered('FLY')]);
-  provokes(PAGE, 'Attempting to find action in similes.', log.text());
-  expect(log.text()).toMatch(/No action found for\nFLY/u);
-});
-
-test('what a handler throws is logged and not thrown', async ({ runtime, log, provokes, states }) => {
-  states('docs/core/agents.md', 'An error in a handler is logged and not thrown');
-  const broken = action('BREAK', {
-    handler: async () => {
-      throw new Error('it broke');
-    },
-  });
-  const agent = await runtime({ plugins: [plugin(broken)] });
-  await agent.processActions(answered(undefined), [answered('BREAK')]);
-  provokes(PAGE, 'Executing handler for action: …, then', log.text());
-  expect(log.text()).toContain('⛔ Error: it broke');
-});
-
-test('an action without a handler is logged', async ({ runtime, log, provokes }) => {
-  const agent = await runtime({ plugins: [plugin(action('EMPTY', { handler: undefined }))] });
-  await agent.processActions(answered(undefined), [answered('EMPTY')]);
-  provokes(PAGE, 'has no handler', log.text());
-});
+test.for<[row: string, answer: string | undefined, actions: Action[], logged: RegExp]>([
+  [
+    "another action's name",
+    'UNMUTE_ROOM',
+    [actionOf('MUTE_ROOM'), actionOf('UNMUTE_ROOM')],
+    /Executing handler for action: MUTE_ROOM/u,
+  ],
+  ['No action found in the response content.', undefined, [], /No action found/u],
+  ['Attempting to find action in similes.', 'FLY', [], /No action found for\nFLY/u],
+  [
+    'Executing handler for action: …, then',
+    'BREAK',
+    [actionOf('BREAK', { handler: async () => Promise.reject(new Error('it broke')) })],
+    /⛔ Error: it broke/u,
+  ],
+  ['has no handler', 'EMPTY', [actionOf('EMPTY', { handler: undefined })], /has no handler/u],
+])(
+  '%s: the log if the model answers %s',
+  async ([row, answer, actions, logged], { runtime, log, provokes, states }) => {
+    states('docs/core/agents.md', "If a handler throws an error, the runtime logs the error and doesn't rethrow it");
+    const agent = await runtime({ plugins: [pluginWithActions(...actions)] });
+    await agent.processActions(answered(undefined), [answered(answer)]);
+    provokes(PAGE, row, log.text());
+    expect(log.text()).toMatch(logged);
+  },
+);
 
 test('a plugin that is undefined stops the start', async ({ runtime, provokes }) => {
-  const error: unknown = await runtime({ plugins: [undefined as unknown as Plugin] }).catch(
-    (thrown: unknown) => thrown,
-  );
-  provokes(PAGE, "reading 'actions'", String(error));
+  provokes(PAGE, "reading 'actions'", await errorOf(runtime({ plugins: [undefined as unknown as Plugin] })));
 });
 
-test('the prompt offers only actions whose validate returned true', async ({ runtime, proves }) => {
+test('the prompt offers only actions whose validate returned true', async ({ runtime, provokes }) => {
   const agent = await runtime({
-    plugins: [plugin(action('ROLL'), action('HIDE', { validate: async () => false }))],
+    plugins: [pluginWithActions(actionOf('ROLL'), actionOf('HIDE', { validate: async () => false }))],
   });
   const state = await agent.composeState(await say(agent, 'hello'));
   expect(state.actions).toBe('# Available Actions\nROLL: Does ROLL.\n');
   expect(state.actionNames).toBe('Possible response actions: ROLL');
-  proves({ rows: [findRow(PAGE, 'the action is never offered').place] });
+  provokes(PAGE, 'the action is never offered');
 });
 
 test('at most ten examples are shown, of each action in turn', async ({ runtime, states }) => {
-  states('docs/core/runtime-reference.md', 'up to 10 of their examples');
+  states('docs/core/runtime-reference.md', 'up to 10 examples for the valid actions');
   states('docs/guides/template-configuration.md', 'up to ten examples, with heading');
   const withExamples = (name: string): Action =>
-    action(name, {
+    actionOf(name, {
       examples: Array.from({ length: 3 }, (_, index) => [
         { user: '{{user1}}', content: { text: `${name} ${index}` } },
         { user: '{{agentName}}', content: { text: 'Done.', action: name } },
       ]),
     });
-  const agent = await runtime({ plugins: [plugin(...['A', 'B', 'C', 'D'].map(withExamples))] });
+  const agent = await runtime({ plugins: [pluginWithActions(...['A', 'B', 'C', 'D'].map(withExamples))] });
   const { actionExamples = '' } = await agent.composeState(await say(agent, 'hello'));
   const shown = [...actionExamples.matchAll(/: ([A-D]) (\d)$/gmu)];
   expect(shown).toHaveLength(10);

@@ -6,8 +6,7 @@ import {
   stringToUuid,
   type IDatabaseCacheAdapter,
 } from '@elizaos/core';
-import { expect, onTestFinished, vi } from 'vitest';
-import { findRow } from '../../../src/checks/errorRows';
+import { expect, vi } from 'vitest';
 import { scratchFolder, test } from '../support/test';
 
 const PAGE = 'docs/core/providers.md';
@@ -22,27 +21,25 @@ test('get returns the value, or undefined if it is missing or was deleted', asyn
   expect(await cache.get('count')).toBeUndefined();
 });
 
-test('expires is a point in time: a duration has expired before it is read', async ({ proves, states }) => {
-  states(PAGE, 'has expired before you read it');
+test('expires is a point in time: a duration has expired before it is read', async ({ states, provokes }) => {
+  states(PAGE, 'has already expired when you read it');
   const cache = new CacheManager(new MemoryCacheAdapter());
   await cache.set('duration', 1, { expires: 60_000 });
   await cache.set('point', 1, { expires: Date.now() + 60_000 });
   expect([await cache.get('duration'), await cache.get('point')]).toEqual([undefined, 1]);
-  proves({ rows: [findRow(PAGE, 'the cached value is never found').place] });
+  provokes(PAGE, 'the cached value is never found');
+  provokes('docs/guides/knowledge-and-memory.md', 'a cached value is gone at once');
 });
 
-test('without expires a value never expires', async ({ proves, states }) => {
-  states(PAGE, 'without it the value never expires');
+test('without expires a value never expires', async ({ states, provokes }) => {
+  states(PAGE, "if you don't set expires, the value never expires");
   vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
   const cache = new CacheManager(new MemoryCacheAdapter());
   await cache.set('for ever', 1);
   await cache.set('for a minute', 1, { expires: Date.now() + 60_000 });
   vi.setSystemTime(Date.now() + 1000 * 365 * 24 * 60 * 60 * 1000);
   expect([await cache.get('for ever'), await cache.get('for a minute')]).toEqual([1, undefined]);
-  proves({ rows: [findRow(PAGE, 'old data stay for ever').place] });
+  provokes(PAGE, 'old data stays forever');
 });
 
 test('a cache in the database is shared by managers of one agent, and by no other agent', async ({ runtime }) => {

@@ -6,7 +6,7 @@ const compose = (state: Record<string, unknown>, template: string, templatingEng
   composeContext({ state: state as unknown as State, template, templatingEngine });
 
 test('composeContext replaces a variable that does not exist with nothing, without a warning', ({ log, states }) => {
-  states('docs/packages/core.md', 'An unknown name becomes nothing');
+  states('docs/packages/core.md', 'An unknown name becomes an empty string');
   expect(compose({}, 'About {{agentName}}:')).toBe('About :');
   expect(log.text()).toBe('');
 });
@@ -16,19 +16,19 @@ test('composeContext replaces null and undefined with nothing, but keeps 0 and f
 });
 
 test('variables are written without spaces: others stay as they are', ({ states }) => {
-  states('docs/packages/core.md', 'No blanks are allowed inside the braces');
-  states('docs/core/characterfile.md', 'Variables are written {{name}}, without spaces');
+  states('docs/packages/core.md', "Don't put spaces inside the braces");
+  states('docs/core/characterfile.md', 'write variables as {{name}}, without spaces');
   expect(compose({ name: 'Ada', a: { b: 1 } }, '{{ name }} {{name}} {{a.b}}')).toBe('{{ name }} Ada {{a.b}}');
 });
 
 test('variables in values stay as they are', ({ states }) => {
-  states('docs/packages/core.md', 'Values are not searched again');
-  states('docs/guides/template-configuration.md', 'a variable inside a value is not filled in');
+  states('docs/packages/core.md', "A {{name}} inside a value isn't replaced");
+  states('docs/guides/template-configuration.md', "don't fill in variables inside a value");
   expect(compose({ name: 'Ada', bio: '{{name}} knows engines.' }, '{{bio}}')).toBe('{{name}} knows engines.');
 });
 
 test('an object in the state becomes [object Object] in the prompt', ({ states }) => {
-  states('docs/guides/template-configuration.md', 'hold objects and print as [object Object]');
+  states('docs/guides/template-configuration.md', 'contain objects, which appear in the prompt as [object Object]');
   expect(compose({ data: { open: true } }, '{{data}}')).toBe('[object Object]');
 });
 

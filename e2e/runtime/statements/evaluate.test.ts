@@ -8,32 +8,26 @@ import {
   GoalStatus,
   ModelClass,
   stringToUuid,
-  type Evaluator,
   type Plugin,
   type Provider,
 } from '@elizaos/core';
 import { bootstrapPlugin } from '@elizaos/plugin-bootstrap';
 import { expect, onTestFinished } from 'vitest';
+import { errorOf, evaluatorOf, pluginOf } from '../support/parts';
 import { ROOM, say, USER } from '../support/room';
-import { findRow } from '../../../src/checks/errorRows';
 import { test } from '../support/test';
 
 const ACTIONS = 'docs/core/actions.md';
 const EVALUATORS = 'docs/core/evaluators.md';
 const PROVIDERS = 'docs/core/providers.md';
 
+const withProviders = (...providers: Provider[]): Plugin => pluginOf({ providers });
+
 /** An evaluator that is offered always, and notes whether it ran. */
-function noted(name = 'KEEP'): { plugin: Plugin; ran: string[] } {
+function noted(): { plugin: Plugin; ran: string[] } {
   const ran: string[] = [];
-  const evaluator: Evaluator = {
-    name,
-    similes: ['STORE'],
-    description: `Does ${name}.`,
-    examples: [],
-    validate: async () => true,
-    handler: async () => ran.push(name),
-  };
-  return { plugin: { name, description: '', evaluators: [evaluator] }, ran };
+  const evaluator = evaluatorOf('KEEP', { similes: ['STORE'], handler: async () => ran.push('KEEP') });
+  return { plugin: pluginOf({ evaluators: [evaluator] }), ran };
 }
 
 test.for<[answer: string, ran: string[], row?: string]>([
@@ -44,8 +38,8 @@ test.for<[answer: string, ran: string[], row?: string]>([
   ['```json\n["STORE"]\n```', []],
 ])(
   'if the model answers %s about evaluators, these run: %o',
-  async ([answer, expected, row], { model, runtime, proves, states }) => {
-    states(EVALUATORS, 'one after the other, in the order of registration');
+  async ([answer, expected, row], { model, runtime, states, provokes }) => {
+    states(EVALUATORS, 'run one at a time, in the order of registration');
     const { plugin, ran } = noted();
     const agent = await runtime({ plugins: [plugin] });
     const message = await say(agent, 'hello');
@@ -54,7 +48,7 @@ test.for<[answer: string, ran: string[], row?: string]>([
     expect(ran).toEqual(expected);
     expect(model.requests[0]?.model).toBe('gpt-4o-mini');
     if (row) {
-      proves({ rows: [findRow(EVALUATORS, row).place] });
+      provokes(EVALUATORS, row);
     }
   },
 );
@@ -64,7 +58,7 @@ test('without an evaluator that takes part, evaluate returns [] and asks no mode
   runtime,
   states,
 }) => {
-  states(EVALUATORS, 'If none returns true, the result is [] and no model is asked');
+  states(EVALUATORS, 'If none of them returns true, evaluate returns [] without calling a model');
   const { plugin } = noted();
   const agent = await runtime({ plugins: [plugin] });
   const message = await say(agent, 'hello');
@@ -75,8 +69,10 @@ test('without an evaluator that takes part, evaluate returns [] and asks no mode
 test.for(['[]', '["KEEP", "OTHER"]', 'none'])(
   'the answer %s about evaluators throws',
   async (answer, { model, runtime, states }) => {
-    states(EVALUATORS, 'only a list of exactly one name is found; [] or two names give the TypeError above');
-    states('docs/core/agents.md', "evaluate throws Cannot read properties of null (reading 'includes')");
+    states(
+      EVALUATORS,
+      'can read only a list of exactly one name. An empty list ([]) or a list of two names causes the TypeError listed above',
+    );
     const { plugin } = noted();
     const agent = await runtime({ plugins: [plugin] });
     const message = await say(agent, 'hello');
@@ -106,25 +102,25 @@ test('the goal evaluator says so if the model mentions no goal', async ({ model,
   provokes(EVALUATORS, 'ID NOT FOUND', log.text());
 });
 
-test('running an action evaluates nothing', async ({ runtime, log, proves }) => {
+test('running an action evaluates nothing', async ({ runtime, log, provokes }) => {
   const { plugin, ran } = noted();
   const agent = await runtime({ plugins: [plugin] });
   const message = await say(agent, 'hello');
   await agent.processActions(message, [message], await agent.composeState(message));
   expect(log.text()).not.toContain('Evaluating');
   expect(ran).toEqual([]);
-  proves({ rows: [findRow(EVALUATORS, 'no Evaluating in the log').place] });
+  provokes(EVALUATORS, 'no Evaluating in the log');
 });
 
-test('a template without providers leaves out what they say', async ({ runtime, proves }) => {
+test('a template without providers leaves out what they say', async ({ runtime, provokes }) => {
   const agent = await runtime({ plugins: [withProviders({ get: async () => 'It rains.' }, { get: async () => '' })] });
   const state = await agent.composeState(await say(agent, 'hello'));
   expect(composeContext({ state, template: '{{agentName}}: {{providers}}' })).toContain('It rains.');
   expect(composeContext({ state, template: '{{agentName}}: {{bio}}' })).not.toContain('It rains.');
-  proves({ rows: [findRow(PROVIDERS, "the model doesn't know what the provider says").place] });
+  provokes(PROVIDERS, "the model doesn't know what the provider says");
 });
 
-test('an array with an apostrophe in it is asked for again', async ({ model, runtime, proves }) => {
+test('an array with an apostrophe in it is asked for again', async ({ model, runtime, provokes }) => {
   const agent = await runtime();
   model.answer('```json\n[{ "claim": "it\'s tea" }]\n```', '```json\n[{ "claim": "tea" }]\n```');
   const answer: unknown = await generateObjectArray({
@@ -134,7 +130,7 @@ test('an array with an apostrophe in it is asked for again', async ({ model, run
   });
   expect(answer).toEqual([{ claim: 'tea' }]);
   expect(model.requests).toHaveLength(2);
-  proves({ rows: [findRow(EVALUATORS, 'the model is asked again and again').place] });
+  provokes(EVALUATORS, 'the model is asked again and again');
 });
 
 test('a reply without JSON is asked for again', async ({ model, runtime, log, provokes }) => {
@@ -155,20 +151,24 @@ test('a reply without JSON is asked for again', async ({ model, runtime, log, pr
 test.for<[temperature: number, sent: number]>([
   [0, 0.6],
   [0.01, 0.01],
-])('with a temperature of %d in the character, %d is sent', async ([temperature, sent], { model, runtime, proves }) => {
-  const agent = await runtime({ character: { settings: { modelConfig: { temperature } } } });
-  model.answer('Hello!');
-  await generateText({ runtime: agent, context: 'Hi', modelClass: ModelClass.SMALL });
-  expect(model.requests[0]?.body.temperature).toBe(sent);
-  proves({ rows: [findRow('docs/core/characterfile.md', 'temperature: 0 has no effect').place] });
-});
-
-const withProviders = (...providers: Provider[]): Plugin => ({ name: 'test', description: '', providers });
+])(
+  'with a temperature of %d in the character, %d is sent',
+  async ([temperature, sent], { model, runtime, provokes }) => {
+    const agent = await runtime({ character: { settings: { modelConfig: { temperature } } } });
+    model.answer('Hello!');
+    await generateText({ runtime: agent, context: 'Hi', modelClass: ModelClass.SMALL });
+    expect(model.requests[0]?.body.temperature).toBe(sent);
+    provokes('docs/core/characterfile.md', 'temperature: 0 has no effect');
+    provokes('docs/advanced/fine-tuning.md', 'has no effect', 'temperature: 0');
+  },
+);
 
 test('an object of a provider is [object Object] in the prompt, and what is empty is left out', async ({
   runtime,
   provokes,
+  states,
 }) => {
+  states('docs/packages/plugins/index.mdx', 'An object appears in the prompt as [object Object]');
   const agent = await runtime({
     plugins: [
       withProviders(...[{ open: true }, null, undefined, '', 'text'].map((value) => ({ get: async () => value }))),
@@ -179,12 +179,12 @@ test('an object of a provider is [object Object] in the prompt, and what is empt
   provokes(PROVIDERS, '[object Object] in the prompt', providers);
 });
 
-test('a provider that is registered twice is there twice', async ({ runtime, proves }) => {
+test('a provider that is registered twice is there twice', async ({ runtime, provokes }) => {
   const provider: Provider = { get: async () => 'It rains.' };
   const agent = await runtime({ plugins: [withProviders(provider), withProviders(provider)] });
   const { providers = '' } = await agent.composeState(await say(agent, 'hello'));
   expect(providers.match(/It rains\./gu)).toHaveLength(2);
-  proves({ rows: [findRow(PROVIDERS, 'the text is there twice').place] });
+  provokes(PROVIDERS, 'the text is there twice');
 });
 
 test("a provider that reads a client's member fails where another client made the state", async ({
@@ -195,6 +195,6 @@ test("a provider that reads a client's member fails where another client made th
     get: async (_runtime, _message, state) => (state?.discordMessage as { channel: { name: string } }).channel.name,
   };
   const agent = await runtime({ plugins: [withProviders(provider)] });
-  const error: unknown = await agent.composeState(await say(agent, 'hello')).catch((thrown: unknown) => thrown);
-  provokes(PROVIDERS, "from a client's member of the state", String(error));
+  const error = await errorOf(agent.composeState(await say(agent, 'hello')));
+  provokes(PROVIDERS, "from a client's member of the state", error);
 });

@@ -1,44 +1,16 @@
-import {
-  AgentRuntime,
-  CacheManager,
-  getEmbeddingZeroVector,
-  MemoryCacheAdapter,
-  MemoryManager,
-  ModelProviderName,
-  stringToUuid,
-} from '@elizaos/core';
-import { expect, onTestFinished } from 'vitest';
-import { ADA } from '../support/agent';
+import { getEmbeddingZeroVector, MemoryManager, stringToUuid } from '@elizaos/core';
+import { expect, vi } from 'vitest';
+import { agentBeside, errorOf } from '../support/parts';
 import { ROOM, say, USER } from '../support/room';
-import { findRow } from '../../../src/checks/errorRows';
 import { test } from '../support/test';
-
-/** Changes settings of the process until the test is over. */
-function set(settings: Record<string, string | undefined>): void {
-  const put = (name: string, value: string | undefined): void => {
-    if (value === undefined) {
-      Reflect.deleteProperty(process.env, name);
-    } else {
-      process.env[name] = value;
-    }
-  };
-  for (const [name, value] of Object.entries(settings)) {
-    const before = process.env[name];
-    put(name, value);
-    onTestFinished(() => {
-      put(name, before);
-    });
-  }
-}
-
-const ZERO_LENGTH = 'Error reading 1st vector: zero-length vectors are not supported.';
 
 test('embeddings have the lengths of the table', ({ table }) => {
   const lengths = table('docs/packages/adapters.md', 'Embedding lengths').map(([setting, length]) => {
     const [name = '', value] = setting?.code[0]?.split('=') ?? [];
-    set({ USE_OPENAI_EMBEDDING: undefined, ...(value && { [name]: value }) });
+    vi.stubEnv('USE_OPENAI_EMBEDDING', undefined);
+    vi.stubEnv(name, value);
     const seen = getEmbeddingZeroVector().length;
-    set({ [name]: undefined });
+    vi.unstubAllEnvs();
     return [String(seen), length?.text];
   });
   expect(lengths).toHaveLength(4);
@@ -47,40 +19,24 @@ test('embeddings have the lengths of the table', ({ table }) => {
   }
 });
 
-test('SQLite refuses a message whose embedding has another length', async ({ guide, runtime }) => {
-  const agent = await runtime();
-  await say(agent, 'hello');
-  const change = agent.messageManager.createMemory({
-    id: stringToUuid('other'),
-    userId: USER,
-    agentId: agent.agentId,
-    roomId: ROOM,
-    content: { text: 'other' },
-    embedding: new Array<number>(384).fill(0),
-  });
-  const error: unknown = await change.catch((thrown: unknown) => thrown);
-  const messages = guide('docs/core/agents.md').page.inlineCode.map(({ text }) => text);
-  const [message] = messages.filter((text) => text.startsWith('Vector dimension'));
-  expect(String(error)).toBe(`SqliteError: ${message}`);
-});
-
-test('a message without an embedding is accepted, then every later one of the room fails', async ({
-  runtime,
-  provokes,
-}) => {
-  const agent = await runtime();
-  await agent.ensureConnection(USER, ROOM);
-  await agent.messageManager.createMemory({
-    id: stringToUuid('bare'),
-    userId: USER,
-    agentId: agent.agentId,
-    roomId: ROOM,
-    content: { text: 'bare' },
-  });
-  const error: unknown = await say(agent, 'hello').catch((thrown: unknown) => thrown);
-  expect(String(error)).toContain(ZERO_LENGTH);
-  provokes('docs/core/actions.md', 'zero-length vectors', String(error));
-});
+test.for(['docs/core/agents.md', 'docs/packages/adapters.md'])(
+  'SQLite refuses an embedding of another length, in the words of %s',
+  async (file, { guide, runtime, provokes }) => {
+    const said = guide(file).page.inlineCode.find(({ text }) => text.startsWith('Vector dimension mistmatch. First'));
+    const [first = 0, second = 0] = [...(said?.text ?? '').matchAll(/\d+/gu)].map(([digits]) => Number(digits));
+    const { databaseAdapter, agentId } = await runtime();
+    const store = async (id: string, length: number): Promise<void> => {
+      const memory = { id: stringToUuid(id), userId: agentId, roomId: agentId, agentId, content: { text: 'Hello' } };
+      await databaseAdapter.createMemory({ ...memory, embedding: new Array<number>(length).fill(1) }, 'messages');
+    };
+    await store('1', first);
+    const refused = await errorOf(store('2', second));
+    expect(refused).toBe(`SqliteError: ${said?.text}`);
+    for (const page of ['docs/packages/adapters.md', 'docs/recipes/ollama.md', 'docs/upgrade.md']) {
+      provokes(page, 'Vector dimension mistmatch', refused);
+    }
+  },
+);
 
 test('a memory without an embedding breaks its table in that room alone', async ({ runtime, provokes }) => {
   const agent = await runtime();
@@ -89,13 +45,15 @@ test('a memory without an embedding breaks its table in that room alone', async 
   await say(agent, 'hello');
   await memories.createMemory({ ...memory, id: stringToUuid('bare') });
   const next = await memories.addEmbeddingToMemory({ ...memory, id: stringToUuid('next') });
-  const error: unknown = await memories.createMemory(next).catch((thrown: unknown) => thrown);
-  provokes('docs/core/evaluators.md', 'zero-length vectors', String(error));
+  const error = await errorOf(memories.createMemory(next));
+  for (const page of ['docs/core/actions.md', 'docs/core/evaluators.md', 'docs/packages/adapters.md']) {
+    provokes(page, 'zero-length vectors', error);
+  }
   await say(agent, 'hello again');
 });
 
 test('getMemories and countMemories find one memory on SQLite unless unique is false', async ({ runtime, states }) => {
-  states('docs/core/agents.md', 'find one memory unless you pass unique: false');
+  states('docs/core/agents.md', 'find only one memory unless you pass unique: false');
   const agent = await runtime();
   await say(agent, 'one');
   await say(agent, 'two');
@@ -109,7 +67,7 @@ test('getMemories and countMemories find one memory on SQLite unless unique is f
 });
 
 test('createMemory skips a memory whose id is taken in any table', async ({ runtime, states }) => {
-  states('docs/core/runtime-reference.md', 'stores it, unless its id is taken in any table');
+  states('docs/core/runtime-reference.md', 'stores the memory, unless its ID already exists in any table');
   const agent = await runtime();
   const message = await say(agent, 'hello');
   const notes = new MemoryManager({ runtime: agent, tableName: 'notes' });
@@ -118,38 +76,44 @@ test('createMemory skips a memory whose id is taken in any table', async ({ runt
 });
 
 test('getMemoryById returns null for a memory of another agent', async ({ runtime, states }) => {
-  states('docs/core/runtime-reference.md', "one memory, from any table; null if it is another agent's");
+  states(
+    'docs/core/runtime-reference.md',
+    'returns a memory from any table, or null if the memory belongs to another agent',
+  );
   const agent = await runtime();
   const { id } = await say(agent, 'hello');
-  const other = new AgentRuntime({
-    databaseAdapter: agent.databaseAdapter,
-    token: '',
-    modelProvider: ModelProviderName.OPENAI,
-    character: { ...ADA, name: 'Tate' },
-    cacheManager: new CacheManager(new MemoryCacheAdapter()),
-  });
+  const other = agentBeside(agent, { name: 'Tate' });
   const wanted = id ?? stringToUuid('');
   expect((await agent.messageManager.getMemoryById(wanted))?.content.text).toBe('hello');
   expect(await other.messageManager.getMemoryById(wanted)).toBeNull();
 });
 
 test('addEmbeddingToMemory throws on empty text, and keeps an embedding that is there', async ({ runtime, states }) => {
-  states('docs/core/runtime-reference.md', 'keeps an embedding that is there; throws on empty text');
+  states('docs/core/runtime-reference.md', 'keeps an existing embedding');
+  states('docs/core/runtime-reference.md', 'throws an error if the text is empty');
   const { messageManager, agentId } = await runtime();
   const memory = { userId: USER, agentId, roomId: ROOM, content: { text: '' } };
   await expect(messageManager.addEmbeddingToMemory(memory)).rejects.toThrow('Memory content is empty');
   expect((await messageManager.addEmbeddingToMemory({ ...memory, embedding: [1, 2] })).embedding).toEqual([1, 2]);
 });
 
-test('addEmbeddingToMemory logs an error of the embedding service and adds zeros', async ({ runtime, log, states }) => {
-  states('docs/core/runtime-reference.md', 'on an error logs Failed to generate embedding: and adds zeros');
+test('addEmbeddingToMemory logs an error of the embedding service and adds zeros', async ({
+  runtime,
+  log,
+  provokes,
+  states,
+}) => {
+  states(
+    'docs/core/runtime-reference.md',
+    "if the embedding can't be generated, logs Failed to generate embedding: and adds zeros",
+  );
   const { messageManager, agentId } = await runtime();
   // Nothing listens on port 1.
-  set({ OPENAI_API_URL: 'http://127.0.0.1:1/v1' });
+  vi.stubEnv('OPENAI_API_URL', 'http://127.0.0.1:1/v1');
   const memory = { userId: USER, agentId, roomId: ROOM, content: { text: 'hello' } };
   const { embedding } = await messageManager.addEmbeddingToMemory(memory);
   expect(embedding).toEqual(getEmbeddingZeroVector());
-  expect(log.text()).toContain('Failed to generate embedding:');
+  provokes('docs/quickstart.md', 'Failed to generate embedding', log.text());
 });
 
 test('getMemoryManager knows registered managers only, and a taken table name is skipped', async ({
@@ -167,7 +131,7 @@ test('getMemoryManager knows registered managers only, and a taken table name is
   expect(log.text()).toContain('Memory manager notes is already registered. Skipping registration.');
 });
 
-test('a character that is renamed and has no id is a new agent', async ({ runtime, proves }) => {
+test('a character that is renamed and has no id is a new agent', async ({ runtime, provokes }) => {
   const id = stringToUuid('7');
   const [ada, again, renamed, named, renamedWithId] = await Promise.all([
     runtime(),
@@ -179,25 +143,19 @@ test('a character that is renamed and has no id is a new agent', async ({ runtim
   expect(again?.agentId).toBe(ada?.agentId);
   expect(renamed?.agentId).not.toBe(ada?.agentId);
   expect([named?.agentId, renamedWithId?.agentId]).toEqual([id, id]);
-  proves({ rows: [findRow('docs/core/characterfile.md', 'forgotten everything').place] });
+  provokes('docs/core/characterfile.md', 'forgotten everything');
 });
 
 test('of two agents in one database only the first finds a text of knowledge that both have', async ({
   runtime,
-  proves,
+  provokes,
 }) => {
   const knowledge = ['The study group meets on Tuesdays.'];
   const ada = await runtime({ character: { knowledge } });
-  const tate = new AgentRuntime({
-    databaseAdapter: ada.databaseAdapter,
-    token: '',
-    modelProvider: ModelProviderName.OPENAI,
-    character: { ...ADA, name: 'Tate', knowledge },
-    cacheManager: new CacheManager(new MemoryCacheAdapter()),
-  });
+  const tate = agentBeside(ada, { name: 'Tate', knowledge });
   await tate.initialize();
   const question = 'when does the study group meet?';
   expect((await ada.composeState(await say(ada, question))).knowledge).toBe(`- ${knowledge[0]}`);
   expect((await tate.composeState(await say(tate, question))).knowledge).toBe('');
-  proves({ rows: [findRow('docs/core/characterfile.md', 'knowledge is not used').place] });
+  provokes('docs/core/characterfile.md', 'knowledge is not used');
 });

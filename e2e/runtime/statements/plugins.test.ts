@@ -1,28 +1,11 @@
-import { AgentRuntime, type Action, type Character, type Plugin } from '@elizaos/core';
+import { AgentRuntime, type Plugin } from '@elizaos/core';
 import { expect } from 'vitest';
-import { ADA } from '../support/agent';
+import { actionOf, errorOf, pluginOf, pluginWithActions, sayingAction } from '../support/parts';
 import { test } from '../support/test';
 
 const PAGE = 'docs/packages/plugins/index.mdx';
 
-function action(name: string, text = name): Action {
-  return {
-    name,
-    similes: [],
-    description: name,
-    examples: [],
-    validate: async () => true,
-    handler: async (_runtime, _message, _state, _options, callback) => {
-      await callback?.({ text });
-    },
-  };
-}
-
-function plugin(name: string, ...actions: Action[]): Plugin {
-  return { name, description: '', actions };
-}
-
-/** What the start program of the release makes of a character's `plugins`, if all are names. */
+/** What the default agent of the release makes of a character's `plugins`, if all are names. */
 async function importPlugins(names: string[]): Promise<Plugin[]> {
   return Promise.all(
     names.map(async (name) => ((await import(/* @vite-ignore */ name)) as { default: Plugin }).default),
@@ -33,12 +16,12 @@ test("in code, plugins go to the runtime's option and to the character; those of
   runtime,
   states,
 }) => {
-  states(PAGE, 'A program of your own gives plugin objects to the runtime');
-  const agent = await runtime({ plugins: [plugin('second', action('SECOND'))] });
+  states(PAGE, 'pass the plugin objects to it');
+  const agent = await runtime({ plugins: [pluginWithActions(actionOf('SECOND'))] });
   const { character, databaseAdapter, cacheManager } = agent;
   const both = new AgentRuntime({
-    character: { ...character, plugins: [plugin('first', action('FIRST'))] },
-    plugins: [plugin('second', action('SECOND'))],
+    character: { ...character, plugins: [pluginWithActions(actionOf('FIRST'))] },
+    plugins: [pluginWithActions(actionOf('SECOND'))],
     token: '',
     modelProvider: character.modelProvider,
     databaseAdapter,
@@ -50,7 +33,7 @@ test("in code, plugins go to the runtime's option and to the character; those of
 
 test('a plugin that is loaded both ways registers its actions twice', async ({ runtime, states }) => {
   states('docs/core/characterfile.md', 'its actions are registered twice');
-  const twice = plugin('twice', action('TWICE'));
+  const twice = pluginWithActions(actionOf('TWICE'));
   const agent = await runtime({ plugins: [twice, twice] });
   expect(agent.actions.filter(({ name }) => name === 'TWICE')).toHaveLength(2);
 });
@@ -60,7 +43,7 @@ test('by its name in the character, the default export of a module is what count
   runtime,
   states,
 }) => {
-  states('docs/core/characterfile.md', 'takes its default export, which must be a plugin');
+  states('docs/core/characterfile.md', "the package's default export must be a plugin");
   const { file } = guide(PAGE).sample('agent/src/coinPlugin.ts');
   const agent = await runtime({ plugins: await importPlugins([file]) });
   expect(agent.actions.map(({ name }) => name)).toContain('FLIP_COIN');
@@ -82,10 +65,7 @@ test('a module without a default export ends the start with the message of the p
 }) => {
   const plugins = await importPlugins(['@elizaos/plugin-bootstrap']);
   expect(plugins).toEqual([undefined]);
-  const { message } = await runtime({ plugins }).then(
-    () => new Error('The runtime started.'),
-    (error: unknown) => error as Error,
-  );
+  const message = await errorOf(runtime({ plugins }));
   const pages = [
     'packages/agent',
     'recipes/action-with-parameters',
@@ -100,7 +80,7 @@ test('a module without a default export ends the start with the message of the p
 test('the runtime has no registerPlugin, only functions for single parts', async ({ runtime, states }) => {
   states(
     PAGE,
-    'The runtime has no registerPlugin. Once it is made, it takes single parts only, by registerAction, registerEvaluator, registerContextProvider and registerService',
+    'The runtime has no registerPlugin. Once the runtime is created, you can add only individual parts, using registerAction, registerEvaluator, registerContextProvider and registerService',
   );
   const agent = (await runtime()) as unknown as Record<string, unknown>;
   const parts = ['registerAction', 'registerEvaluator', 'registerContextProvider', 'registerService'];
@@ -111,12 +91,12 @@ test('the runtime has no registerPlugin, only functions for single parts', async
 });
 
 test('of two plugins with one action name, the action of the first one runs', async ({ agent, model, provokes }) => {
-  const plugins = ['first', 'second'].map((name) => plugin(name, action('SEND_TOKEN', `sent by ${name}`)));
+  const plugins = ['first', 'second'].map((name) => pluginWithActions(sayingAction('SEND_TOKEN', `sent by ${name}`)));
   const { ask } = await agent({ plugins });
   const message = { user: 'Ada', text: 'Sending.', action: 'SEND_TOKEN' };
   model.answer(message);
   expect(await ask('Send')).toEqual([message, { text: 'sent by first' }]);
-  provokes(PAGE, "another chain's action runs", '');
+  provokes(PAGE, "another chain's action runs");
 });
 
 test('the runtime runs the action that the model names without asking its validate', async ({
@@ -124,9 +104,11 @@ test('the runtime runs the action that the model names without asking its valida
   model,
   states,
 }) => {
-  states(PAGE, 'the runtime runs the action that the model names, without asking validate again');
+  states(PAGE, 'the runtime runs the action that the model chooses without calling validate again');
+  states('docs/core/actions.md', "An action that wasn't offered still runs if the model names it");
+  states('docs/core/agents.md', "It doesn't call validate again");
   const { ask } = await agent({
-    plugins: [plugin('hidden', { ...action('HIDDEN', 'I ran.'), validate: async () => false })],
+    plugins: [pluginWithActions({ ...sayingAction('HIDDEN', 'I ran.'), validate: async () => false })],
   });
   const message = { user: 'Ada', text: 'Now.', action: 'HIDDEN' };
   model.answer(message);
@@ -146,23 +128,14 @@ test('an error of validate or of a provider rejects composeState: the runtime ca
     const { agentId } = agent;
     return agent.composeState({ userId: agentId, roomId: agentId, agentId, content: { text: 'Hello' } });
   };
-  await expect(state(plugin('bad', { ...action('BAD'), validate: fail }))).rejects.toThrow('no key');
-  await expect(state({ name: 'bad', description: '', providers: [{ get: fail }] })).rejects.toThrow('no key');
-  provokes(PAGE, 'the agent answers no message any more', '');
-});
-
-test('an object that a provider returns stands in the prompt as [object Object]', async ({ agent, model, states }) => {
-  states(PAGE, 'An object shows as [object Object] in the prompt');
-  const get = async (): Promise<unknown> => ({ price: 1 });
-  const { ask } = await agent({ plugins: [{ name: 'prices', description: '', providers: [{ get }] }] });
-  model.answer({ user: 'Ada', text: 'Hello.', action: 'NONE' });
-  await ask('Hello');
-  expect(model.requests[0]?.prompt).toContain('[object Object]');
+  await expect(state(pluginWithActions(actionOf('BAD', { validate: fail })))).rejects.toThrow('no key');
+  await expect(state(pluginOf({ providers: [{ get: fail }] }))).rejects.toThrow('no key');
+  provokes(PAGE, 'the agent answers no message any more');
 });
 
 test('two characters of one name without an id are one agent to the REST API', async ({ agent, runtime, provokes }) => {
   const { address, client } = await agent();
-  client.registerAgent(await runtime({ character: { ...(ADA satisfies Character), bio: ['The second.'] } }));
+  client.registerAgent(await runtime({ character: { bio: ['The second.'] } }));
   const { agents } = (await (await fetch(`${address}/agents`)).json()) as { agents: unknown[] };
   expect(agents).toHaveLength(1);
   provokes('docs/packages/agents.md', 'one agent in GET /agents instead of two', 'GET /agents');

@@ -13,7 +13,7 @@ describe('why the agent repeats itself', () => {
     model,
     states,
   }) => {
-    states(PAGE, 'up to 32 messages of the room are in the prompt, its own among them');
+    states(PAGE, 'the prompt contains up to 32 messages from the room, including its own');
     const { ask } = await agent();
     for (let index = 1; index <= 17; index += 1) {
       model.answer({ user: 'Ada', text: `answer${index}.`, action: 'NONE' });
@@ -32,8 +32,8 @@ describe('why the agent repeats itself', () => {
     model,
     states,
   }) => {
-    states(PAGE, 'openai gets a temperature of 0.6, and 0 for both penalties');
-    states(PAGE, 'a repetition_penalty in modelConfig has no effect with any provider');
+    states(PAGE, 'openai uses a temperature of 0.6 and a value of 0 for both penalties');
+    states(PAGE, 'A repetition_penalty in modelConfig has no effect with any provider');
     model.alwaysAnswer('Yes.');
     const sent = async (modelConfig?: object): Promise<unknown> => {
       const agent = await runtime({ character: { settings: { modelConfig } as never } });
@@ -56,7 +56,7 @@ describe('why the agent repeats itself', () => {
     runtime,
     states,
   }) => {
-    states(PAGE, 'the prompt of a post has no earlier posts');
+    states(PAGE, "the prompt for a post doesn't contain earlier posts");
     const agent = await runtime();
     const roomId = stringToUuid('twitter_generate_room-ada');
     const { agentId } = agent;

@@ -1,9 +1,7 @@
-import type { Action, Evaluator, Handler, Plugin, Provider } from '@elizaos/core';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import type { Action, Plugin } from '@elizaos/core';
 import { expect } from 'vitest';
 import { runInFolder } from '../support/folderProgram';
-import { findRow } from '../../../src/checks/errorRows';
+import { actionOf, evaluatorOf, pluginOf, pluginWithActions, sayingAction } from '../support/parts';
 import { test } from '../support/test';
 
 const ACTIONS = 'docs/core/actions.md';
@@ -11,27 +9,10 @@ const ACTION_REFERENCE = 'docs/core/action-reference.md';
 const EVALUATORS = 'docs/core/evaluators.md';
 const PROVIDERS = 'docs/core/providers.md';
 
-// A program loads the release anew.
-const LONG = 180_000;
-
 const REPLY = { user: 'Ada', text: 'Here I go.', action: 'GO' };
 const CHOSEN = '```json\n["KEEP"]\n```';
 
-const goWith = (handler: Handler, more: Partial<Action> = {}): Plugin => ({
-  name: 'go',
-  description: '',
-  actions: [
-    {
-      name: 'GO',
-      similes: ['WALK'],
-      description: 'Go.',
-      examples: [],
-      validate: async () => true,
-      handler,
-      ...more,
-    },
-  ],
-});
+const go = (more: Partial<Action>): Plugin => pluginWithActions(actionOf('GO', { similes: ['WALK'], ...more }));
 
 /** A plugin with one of each, which notes what is called. */
 function noted(alwaysRun: boolean): { plugin: Plugin; calls: string[] } {
@@ -42,27 +23,29 @@ function noted(alwaysRun: boolean): { plugin: Plugin; calls: string[] } {
       calls.push(call);
       return result;
     };
-  const keep: Evaluator = {
-    name: 'KEEP',
-    similes: [],
-    description: 'Keep.',
-    examples: [],
-    alwaysRun,
-    validate: note("evaluator's validate", true),
-    handler: note("evaluator's handler", undefined),
+  return {
+    calls,
+    plugin: pluginOf({
+      ...go({ validate: note("action's validate", true), handler: note("action's handler", undefined) }),
+      evaluators: [
+        evaluatorOf('KEEP', {
+          alwaysRun,
+          validate: note("evaluator's validate", true),
+          handler: note("evaluator's handler", undefined),
+        }),
+      ],
+      providers: [{ get: note('provider', null) }],
+    }),
   };
-  const provider: Provider = { get: note('provider', null) };
-  const { actions } = goWith(note("action's handler", undefined), { validate: note("action's validate", true) });
-  return { plugin: { name: 'noted', description: '', actions, evaluators: [keep], providers: [provider] }, calls };
 }
 
 test('over the REST API validate and providers come first, then the action, then evaluators, then the answer', async ({
   model,
   agent,
-  proves,
   states,
+  provokes,
 }) => {
-  states(EVALUATORS, 'after the action, before the HTTP answer');
+  states(EVALUATORS, 'after the action, before the HTTP response');
   const { plugin, calls } = noted(true);
   const { ask } = await agent({ plugins: [plugin] });
   model.answer(
@@ -88,17 +71,17 @@ test('over the REST API validate and providers come first, then the action, then
     "evaluator's handler",
     'answer',
   ]);
-  proves({ rows: [findRow(EVALUATORS, 'slow answers over the REST API').place] });
+  provokes(EVALUATORS, 'slow answers over the REST API');
 });
 
 test('over the REST API an evaluator without alwaysRun is not run, and no model is asked about it', async ({
   model,
   agent,
   log,
-  proves,
   states,
+  provokes,
 }) => {
-  states(EVALUATORS, 'Without didRespond, only evaluators with alwaysRun: true stay');
+  states(EVALUATORS, "If didRespond isn't true, only evaluators with alwaysRun: true remain");
   const { plugin, calls } = noted(false);
   const { ask } = await agent({ plugins: [plugin] });
   model.answer(REPLY);
@@ -107,34 +90,24 @@ test('over the REST API an evaluator without alwaysRun is not run, and no model 
   expect(model.requests).toHaveLength(1);
   expect(log.text()).toContain('Evaluating\nKEEP');
   // The one call of validate is that of composeState.
-  proves({ rows: [findRow(EVALUATORS, 'Evaluating, but validate is not called').place] });
+  provokes(EVALUATORS, 'Evaluating, but validate is not called');
 });
 
 test('of several messages of a handler the REST API answers the last, and one without a callback sends nothing', async ({
   model,
   agent,
-  proves,
+  provokes,
 }) => {
   let messages = ['one', 'two'];
   const { ask } = await agent({
-    plugins: [
-      goWith(async (_runtime, _message, _state, _options, callback) => {
-        for (const text of messages) {
-          await callback?.({ text });
-        }
-      }),
-    ],
+    plugins: [go({ handler: async (...args) => sayingAction('GO', ...messages).handler(...args) })],
   });
   model.answer(REPLY, REPLY);
   expect(await ask('go')).toEqual([REPLY, { text: 'two' }]);
   messages = [];
   expect(await ask('go on')).toEqual([REPLY]);
-  proves({
-    rows: [
-      findRow(ACTIONS, 'only the last of several messages arrives').place,
-      findRow(ACTIONS, 'the handler runs, nothing is sent').place,
-    ],
-  });
+  provokes(ACTIONS, 'only the last of several messages arrives');
+  provokes(ACTIONS, 'the handler runs, nothing is sent');
 });
 
 test('suppressInitialMessage leaves the reply out, but only if the model wrote the name exactly', async ({
@@ -142,14 +115,10 @@ test('suppressInitialMessage leaves the reply out, but only if the model wrote t
   agent,
   states,
 }) => {
-  states(ACTION_REFERENCE, "answers without the model's own reply");
+  states(ACTION_REFERENCE, "leaves out the model's own reply");
   states(ACTION_REFERENCE, 'the action runs, but the reply is not suppressed');
   const { ask } = await agent({
-    plugins: [
-      goWith(async (_runtime, _message, _state, _options, callback) => callback?.({ text: 'Done.' }), {
-        suppressInitialMessage: true,
-      }),
-    ],
+    plugins: [go({ ...sayingAction('GO', 'Done.'), similes: ['WALK'], suppressInitialMessage: true })],
   });
   const simile = { ...REPLY, action: 'WALK' };
   model.answer(REPLY, simile);
@@ -160,7 +129,7 @@ test('suppressInitialMessage leaves the reply out, but only if the model wrote t
 test("the REST API reads no template of the character, and one message's reply is in the next prompt", async ({
   model,
   agent,
-  proves,
+  provokes,
 }) => {
   const { ask } = await agent({ character: { templates: { messageHandlerTemplate: 'A template of my own.' } } });
   model.answer(REPLY, REPLY);
@@ -169,7 +138,7 @@ test("the REST API reads no template of the character, and one message's reply i
   const [, second] = model.requests;
   expect(second?.prompt).toContain('Ada: Here I go. (GO)');
   expect(second?.prompt).not.toContain('A template of my own.');
-  proves({ rows: [findRow('docs/core/characterfile.md', 'a template is ignored').place] });
+  provokes('docs/core/characterfile.md', 'a template is ignored');
 });
 
 const BREAKING = `import { startAgent } from "./agent";
@@ -193,18 +162,11 @@ test.for<[part: string, file: string, row: string, said: string]>([
   ['validate', ACTIONS, "the agent's process ends", 'Error: it broke'],
   ['provider', PROVIDERS, 'the process ends', 'Error: it broke'],
   ['evaluator', EVALUATORS, "reading 'includes'", "TypeError: Cannot read properties of null (reading 'includes')"],
-])(
-  'the process ends if the %s throws over the REST API',
-  { timeout: LONG },
-  async ([part, file, row, said], { model, provokes }) => {
-    model.answer(REPLY, '[]');
-    const { code, stdout, stderr } = await runInFolder('start.ts', BREAKING, {
-      files: { 'agent.ts': readFileSync(path.resolve(import.meta.dirname, '../support/agent.ts'), 'utf8') },
-      args: [part],
-    });
-    expect(stdout).not.toContain('still running');
-    expect(code).not.toBe(0);
-    expect(stderr).toContain(said);
-    provokes(file, row, stderr);
-  },
-);
+])('the process ends if the %s throws over the REST API', async ([part, file, row, said], { model, provokes }) => {
+  model.answer(REPLY, '[]');
+  const { code, stdout, stderr } = await runInFolder('start.ts', BREAKING, { args: [part] });
+  expect(stdout).not.toContain('still running');
+  expect(code).not.toBe(0);
+  expect(stderr).toContain(said);
+  provokes(file, row, stderr);
+});

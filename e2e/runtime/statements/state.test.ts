@@ -1,25 +1,23 @@
 import { stringToUuid, type Provider, type State } from '@elizaos/core';
 import { expect } from 'vitest';
+import { pluginOf } from '../support/parts';
 import { ROOM, say } from '../support/room';
 import { test } from '../support/test';
 
 const PAGE = 'docs/core/agents.md';
 const REFERENCE = 'docs/core/runtime-reference.md';
 
-test('composeState sets the keys of the table, and no others', async ({ runtime, table }) => {
+test('composeState sets the keys of the table, with the types that it names, and no others', async ({
+  runtime,
+  table,
+}) => {
   const agent = await runtime();
   const state = await agent.composeState(await say(agent, 'hello'));
-  const documented = table(REFERENCE, 'State keys').map(([key]) => key?.code[0] ?? '');
-  expect(Object.keys(state).sort()).toEqual(documented.sort());
-});
-
-test('each key of the state has the type that the table names', async ({ runtime, table }) => {
-  const agent = await runtime();
-  const state = await agent.composeState(await say(agent, 'hello'));
-  const wrong = table(REFERENCE, 'State keys').filter(([key, type]) => {
+  const rows = table(REFERENCE, 'State keys');
+  expect(Object.keys(state).sort()).toEqual(rows.map(([key]) => key?.code[0] ?? '').sort());
+  const wrong = rows.filter(([key, type]) => {
     const value: unknown = state[key?.code[0] ?? ''];
-    const kind = type?.code[0]?.endsWith('[]') ? Array.isArray(value) : typeof value === 'string';
-    return !kind;
+    return !(type?.code[0]?.endsWith('[]') ? Array.isArray(value) : typeof value === 'string');
   });
   expect(wrong.map(([key]) => key?.text)).toEqual([]);
 });
@@ -29,14 +27,8 @@ test('providers see the state without what is made of actions, evaluators and pr
   table,
 }) => {
   const seen: State[] = [];
-  const provider: Provider = {
-    async get(_runtime, _message, state) {
-      if (state) {
-        seen.push(state);
-      }
-    },
-  };
-  const agent = await runtime({ plugins: [{ name: 'look', description: '', providers: [provider] }] });
+  const provider: Provider = { get: async (_runtime, _message, state) => state && seen.push(state) };
+  const agent = await runtime({ plugins: [pluginOf({ providers: [provider] })] });
   const all = await agent.composeState(await say(agent, 'hello'));
   const [[ready, missing] = []] = table('docs/core/providers.md', 'What the state holds when a provider runs');
   const keys = Object.keys(seen[0] ?? {});
@@ -52,14 +44,17 @@ test('additional keys win, except over those made of actions, evaluators and pro
   runtime,
   states,
 }) => {
-  states(PAGE, 'win over keys of the same name, except those made of actions, evaluators and providers');
+  states(
+    PAGE,
+    'override keys with the same name, except the keys that are composed from actions, evaluators and providers',
+  );
   const agent = await runtime();
   const state = await agent.composeState(await say(agent, 'hello'), { bio: 'mine', actions: 'mine', weather: 'rain' });
   expect([state.bio, state.actions, state.weather]).toEqual(['mine', '', 'rain']);
 });
 
 test('senderName is missing if the sender is no participant of the room', async ({ runtime, states }) => {
-  states(REFERENCE, 'missing if the sender is no participant of the room');
+  states(REFERENCE, "missing if the sender isn't a participant in the room");
   const agent = await runtime();
   const message = await say(agent, 'hello');
   expect((await agent.composeState(message)).senderName).toBe('Me');
@@ -79,7 +74,7 @@ test('of bio up to 3 entries are taken, of lore 10, of topics 5', async ({ runti
 
 test('topic is null without topics, and a bio that is a string is taken whole', async ({ runtime, states }) => {
   states(REFERENCE, 'string or null');
-  states('docs/core/characterfile.md', 'a string as it is; of a list, up to 3 entries');
+  states('docs/core/characterfile.md', 'a string as is; from a list, up to 3 entries');
   const agent = await runtime({ character: { topics: [], bio: 'Ada knows engines.' } });
   const state = await agent.composeState(await say(agent, 'hello'));
   expect([state.topic, state.topics, state.bio]).toEqual([null, '', 'Ada knows engines.']);
@@ -95,7 +90,7 @@ test('a message reads in recentMessages as the page shows', async ({ guide, runt
 });
 
 test('one call reads the last 32 messages of the room', async ({ runtime, states }) => {
-  states(PAGE, 'One call reads the last 32 messages of the room');
+  states(PAGE, 'Each call reads the last 32 messages in the room');
   const agent = await runtime();
   const start = Date.now();
   for (let index = 0; index < 33; index += 1) {
@@ -112,7 +107,7 @@ test('recentMessagesData is newest first with an attachment, and after updateRec
 }) => {
   states(
     REFERENCE,
-    'oldest first, but newest first if one of them has an attachment, and after updateRecentMessageState',
+    'oldest first by default, but newest first if one of the messages has an attachment or after updateRecentMessageState',
   );
   const agent = await runtime();
   const order = (state: State): string[] => state.recentMessagesData.map(({ content }) => content.text);

@@ -13,7 +13,7 @@ import {
 import Database from 'better-sqlite3';
 import type { AddressInfo } from 'node:net';
 
-/** A character with nothing but what the runtime wants. */
+/** A character with only what the runtime requires. */
 export const ADA: Character = {
   ...defaultCharacter,
   id: undefined,
@@ -49,7 +49,7 @@ export interface Agent {
   stop(): Promise<void>;
 }
 
-/** A runtime of the release with a SQLite database in memory, as the start program of the release makes it. */
+/** A runtime of the release with a SQLite database in memory, as the default agent of the release makes it. */
 export async function makeRuntime({ character, plugins = [] }: AgentOptions = {}): Promise<AgentRuntime> {
   const databaseAdapter = new SqliteDatabaseAdapter(new Database(':memory:'));
   await databaseAdapter.init();
@@ -61,9 +61,24 @@ export async function makeRuntime({ character, plugins = [] }: AgentOptions = {}
     cacheManager: new CacheManager(new MemoryCacheAdapter()),
   });
   await runtime.initialize();
-  // The start program sets it to the clients that it has started.
+  // The default agent sets it to the clients that it has started.
   runtime.clients = {};
   return runtime;
+}
+
+/** Opens the REST API of a client on a free port. */
+export async function listen(client: DirectClient): Promise<{ address: string; close: () => Promise<void> }> {
+  const server = client.app.listen(0, '127.0.0.1');
+  // On a busy machine it would end connections that a request is about to use.
+  server.keepAliveTimeout = 0;
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
 }
 
 /** An agent of the release with its REST API on a free port. */
@@ -71,11 +86,7 @@ export async function startAgent(options: AgentOptions = {}): Promise<Agent> {
   const runtime = await makeRuntime(options);
   const client = new DirectClient();
   client.registerAgent(runtime);
-  const server = client.app.listen(0, '127.0.0.1');
-  // On a busy machine it would end connections that a request is about to use.
-  server.keepAliveTimeout = 0;
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { address, close } = await listen(client);
   return {
     runtime,
     client,
@@ -89,8 +100,7 @@ export async function startAgent(options: AgentOptions = {}): Promise<Agent> {
       return response.headers.get('content-type')?.includes('json') ? response.json() : response.text();
     },
     async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       await runtime.databaseAdapter.close();
     },
   };

@@ -43,7 +43,7 @@ function parseCurl(command: string): CurlRequest {
   return request;
 }
 
-/** The commands of a block: those that begin on a line of their own. */
+/** The commands of a block: those that begin on their own line. */
 export function curlsOf(block: string): CurlRequest[] {
   return block
     .replaceAll(/\\\n\s*/gu, ' ')

@@ -23,34 +23,69 @@ export function mockDiscord(): void {
   });
 }
 
-/** Starts the client of the release. @returns a function that sends it a direct message, and says whether it was answered */
-export async function startDiscord(runtime: AgentRuntime): Promise<(text: string) => Promise<boolean>> {
-  const { messageManager } = (await DiscordClientInterface.start(runtime)) as {
+/** Who writes a message, and its own id: the client stores each id once. */
+export interface DiscordSender {
+  author?: string;
+  name?: string;
+  id?: number;
+}
+
+/** The client of the release, or a changed one. */
+type DiscordClient = Pick<typeof DiscordClientInterface, 'start'>;
+
+/**
+ * Starts the client.
+ *
+ * @returns a function that sends it a direct message, or one with other fields, and returns what it sent back
+ */
+export async function talkOnDiscord(
+  runtime: AgentRuntime,
+  client: DiscordClient = DiscordClientInterface,
+): Promise<(text: string, sender?: DiscordSender, fields?: object) => Promise<string[]>> {
+  const { messageManager } = (await client.start(runtime)) as {
     messageManager: { handleMessage: (message: unknown) => Promise<void> };
   };
-  return async (text) => {
-    let answered = false;
+  return async (text, { author = '9', name = 'Grace', id = 100 } = {}, fields = {}) => {
+    const sent: string[] = [];
     const channel = {
       id: '5',
       type: ChannelType.DM,
       sendTyping: () => Promise.resolve(),
-      send: () => {
-        answered = true;
-        return Promise.resolve({ id: '101', url: 'https://example.org/101', createdTimestamp: Date.now() });
+      send: ({ content }: { content: string }) => {
+        const number = id + sent.push(content);
+        return Promise.resolve({
+          id: String(number),
+          url: `https://example.org/${number}`,
+          createdTimestamp: Date.now(),
+        });
       },
     };
     await messageManager.handleMessage({
-      id: '100',
-      url: 'https://example.org/100',
+      id: String(id),
+      url: `https://example.org/${id}`,
       content: text,
-      author: { id: '9', username: 'grace', displayName: 'Grace', bot: false },
+      author: { id: author, username: name.toLowerCase(), displayName: name, bot: false },
       channel,
       channelId: channel.id,
       guild: null,
       attachments: new Collection(),
       mentions: { users: new Collection(), roles: new Collection(), has: () => false },
       createdTimestamp: Date.now(),
+      ...fields,
     });
-    return answered;
+    return sent;
   };
+}
+
+/**
+ * Starts the client.
+ *
+ * @returns a function that sends it a direct message, or one with other fields, and says whether it was answered
+ */
+export async function startDiscord(
+  runtime: AgentRuntime,
+  client?: DiscordClient,
+): Promise<(text: string, fields?: object) => Promise<boolean>> {
+  const talk = await talkOnDiscord(runtime, client);
+  return async (text, fields) => (await talk(text, {}, fields)).length > 0;
 }

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const SITE = path.resolve(import.meta.dirname, '../../..');
 /** Below this folder, programs find the release in its `node_modules`. */
 const SCRATCH = path.resolve(import.meta.dirname, '../.scratch');
+/** Any program may import it. */
+const AGENT = path.join(import.meta.dirname, 'agent.ts');
 const TSX = path.join(SITE, 'node_modules/tsx/dist/cli.mjs');
 
 export interface FolderProgramOptions {
@@ -28,17 +30,18 @@ export interface FolderProgramOptions {
 /** What a program has done. */
 export interface Outcome {
   code: number | null;
-  /** Without colours. */
+  /** Without colors. */
   stdout: string;
   stderr: string;
 }
 
-/** Runs a TypeScript program in a process and a folder of its own, which may hold other files, such as a `.env`. */
+/** Runs a TypeScript program in its own process and folder, which may hold other files, such as a `.env`. */
 export async function runInFolder(name: string, code: string, options: FolderProgramOptions = {}): Promise<Outcome> {
   mkdirSync(SCRATCH, { recursive: true });
   const folder = mkdtempSync(path.join(SCRATCH, 'program-'));
   // ES modules, as in the framework's own packages.
   const files = { 'package.json': '{ "type": "module" }', ...options.files, [name]: code };
+  cpSync(AGENT, path.join(folder, 'agent.ts'));
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(folder, file);
     mkdirSync(path.dirname(target), { recursive: true });
@@ -81,7 +84,7 @@ function environment(changes: Record<string, string | undefined> = {}): NodeJS.P
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** The last lines of an output, as many as the shown text has: the release prints lines of its own before. */
+/** The last lines of an output, as many as the shown text has: the release prints its own lines before. */
 export function lastLines(output: string, shown: string): string {
   return output
     .trimEnd()

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { runInFolder, type FolderProgramOptions, type Outcome } from './folderProgram';
 import { written, type Fence, type WrittenPage } from '../../../src/page-model/written';
 
 const SITE = path.resolve(import.meta.dirname, '../../..');
@@ -21,10 +22,12 @@ export interface Sample {
   /** `docs/core/actions.md:62`. */
   place: string;
   code: string;
-  /** Path of the file with the sample's code, as it stands on the page. Other samples of the page are beside it. */
+  /** Path of the file with the sample's code, as it is on the page. Other samples of the page are beside it. */
   file: string;
   /** Runs the sample as a module. @returns what it exports */
   load: <Exports = Record<string, unknown>>(options?: LoadOptions) => Promise<Exports>;
+  /** Runs the sample as its own program, in its own folder, with its code changed if need be. */
+  run: (options?: FolderProgramOptions, change?: (code: string) => string) => Promise<Outcome>;
 }
 
 /** A page whose samples are run, and whose outputs are compared. */
@@ -82,6 +85,7 @@ export function readGuide(file: string): Guide {
           write(module, exports.length > 0 ? `${fence.code}\nexport { ${exports.join(', ')} };\n` : fence.code);
           return (await import(/* @vite-ignore */ pathToFileURL(module).href)) as Exports;
         },
+        run: (options, change = (code) => code) => runInFolder(fence.title ?? 'sample.ts', change(fence.code), options),
       };
     },
     shown(titleOrHeading, language, nth = 0) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { serve, type ServerType } from '@hono/node-server';
+import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
@@ -34,7 +34,6 @@ export class ScriptedModel {
   readonly requests: ModelRequest[] = [];
   private readonly replies: ((request: ModelRequest) => Reply)[] = [];
   private always: ((request: ModelRequest) => Reply) | undefined;
-  private server: ServerType | undefined;
 
   /** Starts it. @returns the base address for `OPENAI_API_URL` */
   async start(): Promise<string> {
@@ -61,20 +60,12 @@ export class ScriptedModel {
       if (typeof reply === 'object' && 'status' in reply) {
         return context.body(reply.body, reply.status, { 'content-type': 'application/json' });
       }
-      return context.json(completion(request.model, typeof reply === 'string' ? reply : JSON.stringify(reply)));
+      const content = typeof reply === 'string' ? reply : JSON.stringify(reply);
+      return context.json(completion(request.model, { content }));
     });
-    const port = await new Promise<number>((resolve) => {
-      this.server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info) => resolve(info.port));
-    });
-    if (this.server && 'keepAliveTimeout' in this.server) {
-      // On a busy machine it would end connections that a request is about to use.
-      this.server.keepAliveTimeout = 0;
-    }
-    return `http://127.0.0.1:${port}/v1`;
-  }
-
-  stop(): void {
-    this.server?.close();
+    // On a busy machine a server would end connections that a request is about to use.
+    const options = { fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions: { keepAliveTimeout: 0 } };
+    return new Promise((resolve) => serve(options, ({ port }) => resolve(`http://127.0.0.1:${port}/v1`)));
   }
 
   /** Forgets answers and requests. */
@@ -95,13 +86,13 @@ export class ScriptedModel {
   }
 }
 
-function completion(model: string, content: string): Record<string, unknown> {
+function completion(model: string, message: object, finish_reason = 'stop'): Record<string, unknown> {
   return {
     id: 'scripted',
     object: 'chat.completion',
     created: 0,
     model,
-    choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
+    choices: [{ index: 0, finish_reason, message: { role: 'assistant', ...message } }],
     usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
   };
 }
@@ -128,17 +119,6 @@ function embeddingOf(text: string): number[] {
 /** An answer of the model that calls a tool. The AI SDK asks for objects by a tool named `json`. */
 export function callOf(name: string, args: object): RawReply {
   const call = { id: 'call-1', type: 'function', function: { name, arguments: JSON.stringify(args) } };
-  return {
-    status: 200,
-    body: JSON.stringify({
-      id: 'scripted',
-      object: 'chat.completion',
-      created: 0,
-      model: 'gpt-4o-mini',
-      choices: [
-        { index: 0, finish_reason: 'tool_calls', message: { role: 'assistant', content: null, tool_calls: [call] } },
-      ],
-      usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-    }),
-  };
+  const body = JSON.stringify(completion('gpt-4o-mini', { content: null, tool_calls: [call] }, 'tool_calls'));
+  return { status: 200, body };
 }

@@ -1,6 +1,7 @@
 /** Before each test file: the release reads its settings while it is loaded, so the model has to be there before. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { afterEach, vi } from 'vitest';
 import { ScriptedModel } from './model';
 
 if (!('scriptedModel' in globalThis)) {
@@ -20,3 +21,7 @@ if (!('scriptedModel' in globalThis)) {
   writeFileSync(path.join(folder, '.env'), '');
   process.chdir(folder);
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});

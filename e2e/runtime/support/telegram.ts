@@ -16,11 +16,12 @@ export function mockTelegram(): void {
   vi.spyOn(Telegram.prototype, 'getFileLink').mockRejectedValue(new Error('no file'));
 }
 
-/** Starts the client of the release. @returns a function that sends it a message, and says whether it was answered */
+/** Starts the client of the release, or a changed one. @returns a function that sends it a message, and says whether it was answered */
 export async function startTelegram(
   runtime: AgentRuntime,
+  client: Pick<typeof TelegramClientInterface, 'start'> = TelegramClientInterface,
 ): Promise<(message: object, chat?: string) => Promise<boolean>> {
-  const { messageManager } = (await TelegramClientInterface.start(runtime)) as {
+  const { messageManager } = (await client.start(runtime)) as {
     messageManager: { handleMessage: (context: unknown) => Promise<void> };
   };
   let id = 100;

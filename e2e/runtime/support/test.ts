@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { test as base } from 'vitest';
 import { makeRuntime, startAgent, type Agent, type AgentOptions } from './agent';
-import { readGuide, type Guide, type LoadOptions, type Sample } from './guide';
+import { readGuide, type Guide as ReadGuide, type LoadOptions, type Sample } from './guide';
 import { collectLog, type Log } from './log';
 import { type ScriptedModel } from './model';
 import { findRow, missingMessages } from '../../../src/checks/errorRows';
 import { findStatement } from './statements';
 import { readTable, type Cell } from './tables';
-import type { AgentRuntime } from '@elizaos/core';
+import type { AgentRuntime, Plugin } from '@elizaos/core';
 
 /** What a test proves, for the count at the end: see report.ts. */
 export interface Proofs {
@@ -20,6 +20,12 @@ export interface Proofs {
   rows: string[];
   /** Places of sentences, tables and blocks of pages that were compared or used: `docs/core/agents.md:120`. */
   statements: string[];
+}
+
+/** A page that the test proves as far as it uses it. */
+export interface Guide extends ReadGuide {
+  /** Runs the sample with this title. @returns the plugin that it exports by default */
+  plugin: (title: string) => Promise<Plugin>;
 }
 
 interface Fixtures {
@@ -35,10 +41,11 @@ interface Fixtures {
   log: Log;
   /**
    * Compares the messages of a row of "What goes wrong" with what was seen. The row is found by words of its first cell.
+   * Without what was seen, the test itself has shown what the row says: nothing prints it.
    *
    * @throws an error with page and line, if a message was not seen
    */
-  provokes: (file: string, words: string, seen: string) => void;
+  provokes: (file: string, words: string, seen?: string) => void;
   /**
    * Says which sentence, or part of one, the test proves: as a reader sees it.
    *
@@ -84,7 +91,7 @@ export const test = base.extend<Fixtures>({
   provokes: async ({ proves }, use) => {
     await use((file, words, seen) => {
       const row = findRow(file, words);
-      const missing = missingMessages(row, seen);
+      const missing = seen === undefined ? [] : missingMessages(row, seen);
       if (missing.length > 0) {
         throw new Error(`${row.place}: the release did not say "${missing.join('", "')}", but:\n${seen}`);
       }
@@ -110,7 +117,7 @@ export const test = base.extend<Fixtures>({
     await use((file) => {
       const guide = readGuide(file);
       onTestFailed(() => {
-        console.error(`This test uses what stands at ${[...new Set(guide.places)].join(', ')}`);
+        console.error(`This test uses the code at ${[...new Set(guide.places)].join(', ')}`);
       });
       return recordUse(guide, proves);
     });
@@ -137,27 +144,31 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A sample that was loaded has run; a block that was read is compared, or used. */
-function recordUse(guide: Guide, proves: Fixtures['proves']): Guide {
+/** A sample that was loaded or run has run; a block that was read is compared, or used. */
+function recordUse(guide: ReadGuide, proves: Fixtures['proves']): Guide {
   const recordBlock = (code: string): string => {
     proves({ statements: guide.places.slice(-1) });
     return code;
   };
+  const sample = (...wanted: Parameters<ReadGuide['sample']>): Sample => {
+    const { load, run, ...found } = guide.sample(...wanted);
+    const recorded = async <Result>(result: Promise<Result>): Promise<Result> => {
+      const settled = await result;
+      proves({ samples: [found.place] });
+      return settled;
+    };
+    return {
+      ...found,
+      load: <Exports>(options?: LoadOptions) => recorded(load<Exports>(options)),
+      run: (...options) => recorded(run(...options)),
+    };
+  };
   return {
     ...guide,
+    sample,
+    plugin: async (title) => (await sample(title).load<{ default: Plugin }>()).default,
     shown: (...wanted) => recordBlock(guide.shown(...wanted)),
     output: (...wanted) => recordBlock(guide.output(...wanted)),
-    sample(...wanted): Sample {
-      const sample = guide.sample(...wanted);
-      return {
-        ...sample,
-        load: async <Exports>(options?: LoadOptions) => {
-          const loaded = await sample.load<Exports>(options);
-          proves({ samples: [sample.place] });
-          return loaded;
-        },
-      };
-    },
   };
 }
 
