@@ -1,5 +1,6 @@
 import Slugger from 'github-slugger';
 import type { WrittenPage } from '../page-model/written';
+import { repeats } from '../utils/repeats';
 
 /** A place on a page that a link can lead to. */
 interface Anchor {
@@ -43,20 +44,14 @@ export function anchorsOf(page: WrittenPage): Set<string> {
  * @returns `docs/x.md:12: what is wrong: the fix`, one line each
  */
 export function checkAnchors(page: WrittenPage): string[] {
-  const first = new Map<string, Anchor>();
   // As their author means them: without the numbers that tell equal ones apart.
   const ofHeadings = page.headings.map(({ text, line, ownAnchor }) => ({
     id: ownAnchor ?? new Slugger().slug(text),
     line,
     what: `"${text}"`,
   }));
-  return [...ofHeadings, ...anchorsInHtml(page)].flatMap((anchor) => {
-    const before = first.get(anchor.id);
-    first.set(anchor.id, before ?? anchor);
-    return before
-      ? [
-          `${page.file}:${anchor.line}: ${anchor.what} has the anchor #${anchor.id}, as ${before.what} on line ${before.line}: word one of them differently`,
-        ]
-      : [];
-  });
+  return repeats<Anchor>([...ofHeadings, ...anchorsInHtml(page)], ({ id }) => id).map(
+    ({ item: { id, line, what }, first }) =>
+      `${page.file}:${line}: ${what} has the anchor #${id}, as ${first.what} on line ${first.line}: word one of them differently`,
+  );
 }

@@ -13,7 +13,7 @@ interface CharacterProblem {
   line: number;
 }
 
-/** Whoever copies a whole file gets what editors complete and check. */
+/** Anyone who copies a whole file gets what editors complete and check. */
 const SCHEMA = `"$schema": "https://elizaos.github.io/eliza/schema/character-${RELEASE.version}.json"`;
 
 /** A sample that shows what doesn't work names the rules: `sample-shows: unread-member`. */
@@ -21,7 +21,7 @@ const SHOWS = /^sample-shows:\s*/u;
 
 /**
  * Checks every sample of a character file with the rules that readers get. A sample is a JSON code block whose title names
- * a character. If a comment `sample-fragment: character` stands above it, it shows only some members, without the outer
+ * a character. If a comment `sample-fragment: character` is above it, it shows only some members, without the outer
  * braces.
  *
  * @param pages - the pages with the samples
@@ -52,7 +52,7 @@ export function checkCharacters(
         .map(({ line: below, rule, message, fix }) => `${file}:${line + below - 1}: ${message} ${fix} (${rule})`);
       return isFragment || code.includes(SCHEMA)
         ? told
-        : [...told, `${file}:${line}: the whole file names no JSON Schema: write ${SCHEMA} as its first member`];
+        : [...told, `${file}:${line}: the file names no JSON Schema: write ${SCHEMA} as its first field`];
     }),
   );
 }

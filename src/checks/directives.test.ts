@@ -17,7 +17,7 @@ describe('checkDirectives', () => {
 
   it.each([
     ['a name that nothing knows', ':::brokn\n\nX.\n\n:::\n', '5: there is no block ":::brokn": write ":::broken"'],
-    ['a block without an end', ':::note\n\nX.\n', '5: ":::note" has no end: write ::: on a line of its own below it'],
+    ['a block without an end', ':::note\n\nX.\n', '5: ":::note" has no end: write ::: on its own line below it'],
     ['an end with too few colons', '::::note\n\nX.\n\n:::\n', '5: "::::note" has no end: write :::: '],
     ['a blank before the name', '::: note\n\nX.\n\n:::\n', '5: "::: note" starts no block: write the name directly'],
     ['an end without a start', 'X.\n\n:::\n', '7: ":::" ends no block: remove it'],

@@ -32,7 +32,7 @@ export function checkDirectives({ file, text, tree, lineOfNode }: WrittenPage): 
       if (!NAMES.includes(node.name)) {
         report(line, `there is no block "${marks}${node.name}": write "${marks}${closest(node.name, NAMES)}"`);
       } else if (height === 0 || !end?.marks?.startsWith(marks) || end.rest?.trim() !== '') {
-        report(line, `"${marks}${node.name}" has no end: write ${marks} on a line of its own below it`);
+        report(line, `"${marks}${node.name}" has no end: write ${marks} on its own line below it`);
       }
     } else if (node.type === 'text') {
       for (const { below, marks, rest } of strayMarks(node)) {

@@ -39,12 +39,12 @@ export function findRow(file: string, words: string): Row {
   if (!row) {
     const nearest = nearestTo(words, rows, ({ seen }) => seen);
     throw new Error(
-      `${nearest?.place ?? file} No row of "${MESSAGES_HEADING}" holds "${words}" in its first cell. The nearest: "${nearest?.seen ?? ''}"`,
+      `${nearest?.place ?? file} No row of "${MESSAGES_HEADING}" has "${words}" in its first cell. The nearest: "${nearest?.seen ?? ''}"`,
     );
   }
   if (found.length > 1) {
     throw new Error(
-      `${row.place} ${found.length} rows of "${MESSAGES_HEADING}" hold "${words}" in their first cell, not one.`,
+      `${row.place} ${found.length} rows of "${MESSAGES_HEADING}" have "${words}" in their first cell, not one.`,
     );
   }
   return row;

@@ -21,7 +21,7 @@ describe('checkFences', () => {
   });
 
   it.each([
-    ['has no end', '```bash\nls\n', '5: this code block has no end: write ``` on a line of its own below it'],
+    ['has no end', '```bash\nls\n', '5: this code block has no end: write ``` on its own line below it'],
     ['ends with its call-out', ':::note\n\n```bash\nls\n\n:::\n', '7: this code block has no end: write ``` '],
     ['has an end that is too short', '````md\nls\n```\n', '5: this code block has no end: write ```` '],
     [

@@ -4,7 +4,7 @@ import type { WrittenPage } from '../page-model/written';
 const FENCE = /^[\t >]*(?<marks>`{3,}|~{3,})(?<language>(?:[^`~\n][^`\n]*)?)$/u;
 
 /**
- * Every code block ends where it is meant to: with a fence of its own, and before the next block starts.
+ * Every code block ends where it is meant to: with its own fence, and before the next block starts.
  *
  * @returns `docs/x.md:12: what is wrong: the fix`, one line for each block
  */
@@ -28,7 +28,7 @@ export function checkFences({ file, text, tree, lineOfNode }: WrittenPage): stri
     if (next > 0) {
       problems.push(`${file}:${start}: this code block is still open on line ${start + next}: end it with ${marks}`);
     } else if (block.length < 2 || !isFence(block.at(-1), false)) {
-      problems.push(`${file}:${start}: this code block has no end: write ${marks} on a line of its own below it`);
+      problems.push(`${file}:${start}: this code block has no end: write ${marks} on its own line below it`);
     }
   });
   return problems;

@@ -11,13 +11,13 @@ import {
   checkSkill,
   checkSources,
 } from './guideChecks';
-import { parsePage } from '../page-model/written';
+import { parsePage, type WrittenPage } from '../page-model/written';
 import { readGuidePages } from './pages';
 import { readSkillPages } from './skillPages';
 import facts from '../release/facts.json';
 import sidebars from '../../sidebars';
 
-const page = (text: string): ReturnType<typeof parsePage> => parsePage('docs/x.md', text);
+const page = (text: string): WrittenPage => parsePage('docs/x.md', text);
 
 /** All texts of the sidebars, among them the ids of pages. */
 function textsIn(value: unknown): string[] {
@@ -43,7 +43,7 @@ describe('written pages', () => {
     expect(problems, `\n${problems.join('\n')}\n`).toEqual([]);
   });
 
-  it('have descriptions of their own', () => {
+  it('have their own descriptions', () => {
     expect(checkDescriptions(pages)).toEqual([]);
   });
 });
@@ -101,38 +101,41 @@ describe('checkSources', () => {
 
 describe('checkDescriptions', () => {
   it('reports the second of two equal descriptions, with its line', () => {
-    const one = (file: string, description: string): ReturnType<typeof parsePage> =>
+    const one = (file: string, description: string): WrittenPage =>
       parsePage(file, `---\ntitle: X\ndescription: ${description}\n---\n`);
     expect(checkDescriptions([one('docs/a.md', 'A'), one('docs/b.md', 'B'), one('docs/c.md', 'A')])).toEqual([
-      'docs/c.md:3: has the description of docs/a.md:3: say what this page is about',
+      'docs/c.md:3: has the same description as docs/a.md:3: say what this page is about',
     ]);
   });
 });
 
 describe('checkPartOf', () => {
   const above = parsePage('docs/packages/index.md', '---\ntitle: Packages\n---\n');
-  const part = (title: string, address: string): ReturnType<typeof parsePage> =>
+  const part = (title: string, address: string): WrittenPage =>
     page(`---\ntitle: X\npart_of:\n  - title: ${title}\n    page: ${address}\n---\n`);
 
   it('accepts a page in the sidebar, and one that is part of another', () => {
     expect(checkPartOf([above, part('Packages', '/docs/packages/')], new Set(['packages/index']))).toEqual([]);
   });
 
-  it('reports a page that is nowhere, one that is in both, and a title that the page above does not have', () => {
-    expect(checkPartOf([page('# X')], new Set())).toEqual([
-      expect.stringContaining('docs/x.md:1: is in no sidebar: add it to sidebars.ts, or add part_of'),
-    ]);
-    expect(checkPartOf([above, part('Packages', '/docs/packages/')], new Set(['packages/index', 'x']))).toEqual([
-      expect.stringContaining('docs/x.md:3: the sidebar has breadcrumbs for this page: remove part_of'),
-    ]);
-    expect(checkPartOf([above, part('Parcels', '/docs/packages/')], new Set(['packages/index']))).toEqual([
-      expect.stringContaining('docs/x.md:3: no page /docs/packages/ has the title "Parcels"'),
+  it.each([
+    ['a page that is nowhere', page('# X'), [], '1: is in no sidebar: add it to sidebars.ts, or add part_of'],
+    ['one that is in both', part('Packages', '/docs/packages/'), ['x'], '3: the sidebar has breadcrumbs for this page'],
+    [
+      'a title of no page',
+      part('Parcels', '/docs/packages/'),
+      [],
+      '3: no page /docs/packages/ has the title "Parcels"',
+    ],
+  ])('reports %s', (_, one, ids, message) => {
+    expect(checkPartOf([above, one], new Set(['packages/index', ...ids]))).toEqual([
+      expect.stringContaining(`docs/x.md:${message}`),
     ]);
   });
 });
 
 describe('checkBroken', () => {
-  const broken = (text: string): ReturnType<typeof parsePage> => page(`# X\n\n:::broken\n\n${text}\n\n:::\n`);
+  const broken = (text: string): WrittenPage => page(`# X\n\n:::broken\n\n${text}\n\n:::\n`);
 
   it.each([
     ['an entry of the known defects', 'It fails. [Known defect](/docs/known-defects/#it-fails).'],

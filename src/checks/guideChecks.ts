@@ -1,17 +1,14 @@
 import { checkFrontMatter } from './frontMatter/checkFrontMatter';
 import { guideFrontMatter, pageFrontMatter, type GuideFrontMatter } from './frontMatter/guide';
 import { type WrittenPage } from '../page-model/written';
-import { sourcesOf } from './pages';
+import { isPartial, sourcesOf } from './pages';
 import type { ReleaseFacts } from '../release/facts';
 import { RELEASE } from '../release/version';
+import { repeats } from '../utils/repeats';
+import { checkWording } from './wording';
 
 /** Problems are lines of text: `docs/intro.md:12: what is wrong, and the fix`. */
 type Problems = string[];
-
-/** Whether the file is a partial, which other pages include. */
-function isPartial(file: string): boolean {
-  return /(?:^|\/)_[^/]*$/u.test(file);
-}
 
 const EMOJI = /\p{Extended_Pictographic}/u;
 
@@ -86,21 +83,17 @@ export function checkPartOf(pages: readonly FrontMatter[], ids: ReadonlySet<stri
       }
       return parts
         .filter(({ title, page }) => titles.get(SITE_PAGE.exec(page)?.[1] ?? '') !== title)
-        .map(({ title, page }) => `${where}: no page ${page} has the title "${title}": fix the address or the title`);
+        .map(({ title, page }) => `${where}: no page ${page} has the title "${title}": fix the route or the title`);
     });
 }
 
 /** Every page has a description that no other page has. */
 export function checkDescriptions(pages: readonly FrontMatter[]): Problems {
-  const first = new Map<unknown, string>();
-  return pages.flatMap(({ file, frontMatter: { description }, lineOf }) => {
-    const place = `${file}:${lineOf('description')}`;
-    const other = first.get(description);
-    first.set(description, other ?? place);
-    return other && description !== undefined
-      ? [`${place}: has the description of ${other}: say what this page is about`]
-      : [];
-  });
+  const placeOf = ({ file, lineOf }: FrontMatter): string => `${file}:${lineOf('description')}`;
+  const described = pages.filter(({ frontMatter: { description } }) => description !== undefined);
+  return repeats(described, ({ frontMatter: { description } }) => description).map(
+    ({ item, first }) => `${placeOf(item)}: has the same description as ${placeOf(first)}: say what this page is about`,
+  );
 }
 
 /** Everything that holds for one page of the guides and the community. */
@@ -108,6 +101,7 @@ export function checkGuide(page: WrittenPage, facts: ReleaseFacts): Problems {
   return [
     ...checkPageFrontMatter(page),
     ...checkHeadings(page),
+    ...checkWording(page),
     ...checkBroken(page),
     ...checkSources(page, facts),
     ...checkScripts(page, facts),

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { imageSize } from 'image-size';
 import { pictureFiles } from '../utils/pictureFiles';
+import { readImageSize } from '../utils/readImageSize';
 import type { WrittenPage } from '../page-model/written';
 
 /** An address with a scheme, or with a host but no scheme. */
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Every image delays the text on a slow line, even if it is loaded late. */
-const MOST_KILOBYTES = 40;
+const MAX_KILOBYTES = 40;
 
 /**
  * Every image has a text for those who don't see it. Each exists next to the page or in `static/`, with its variants, is
@@ -29,13 +29,13 @@ export function checkImages({ file, images, html }: WrittenPage, siteDir: string
   const wrong = images.flatMap(({ url, alt, line }) => {
     const place = `${file}:${line}`;
     const textless =
-      alt.trim() === '' ? [`${place}: the image "${url}" has no text: say in the brackets what it shows`] : [];
+      alt.trim() === '' ? [`${place}: the image "${url}" has no alt text: say in the brackets what it shows`] : [];
     if (ELSEWHERE.test(url)) {
       return textless;
     }
     const target = targetOf(file, url);
     if (target === undefined || !existsSync(path.join(siteDir, target))) {
-      return [...textless, `${place}: there is no image ${target ?? url}: add it, or fix the address "${url}"`];
+      return [...textless, `${place}: there is no image ${target ?? url}: add it, or fix the URL "${url}"`];
     }
     return [...textless, ...checkFiles(target, siteDir).map((problem) => `${place}: ${problem}`)];
   });
@@ -51,8 +51,8 @@ function checkFiles(target: string, siteDir: string): string[] {
       const name = path.relative(siteDir, file).split(path.sep).join('/');
       const kilobytes = statSync(file).size / 1000;
       return [
-        ...(kilobytes > MOST_KILOBYTES
-          ? [`${name} has ${Math.ceil(kilobytes)} kB: make it smaller than ${MOST_KILOBYTES} kB`]
+        ...(kilobytes > MAX_KILOBYTES
+          ? [`${name} is ${Math.ceil(kilobytes)} kB: make it smaller than ${MAX_KILOBYTES} kB`]
           : []),
         ...contentProblem(file, name),
       ];
@@ -63,25 +63,14 @@ function checkFiles(target: string, siteDir: string): string[] {
 function contentProblem(file: string, name: string): string[] {
   const ending = path.extname(file).slice(1).toLowerCase();
   const wanted = TYPES[ending];
-  const { type, width, height } = measure(file);
+  const { type } = readImageSize(file) ?? {};
   if (wanted === undefined) {
     return [`browsers don't show ${name}: save it as one of ${Object.keys(TYPES).join(', ')}`];
   }
-  if (type !== undefined && type !== wanted) {
-    return [`${name} is a file of the type ${type}: save it as ${wanted}, or rename it and fix the address`];
+  if (type === undefined) {
+    return [`the width and height of ${name} cannot be read: write them into the file, or save it again`];
   }
-  return width && height
-    ? []
-    : [`the width and height of ${name} cannot be read: write them into the file, or save it anew`];
-}
-
-/** The type and size of an image, as far as its content says them. */
-function measure(file: string): { type?: string; width?: number; height?: number } {
-  try {
-    return imageSize(file);
-  } catch {
-    return {};
-  }
+  return type === wanted ? [] : [`${name} is a ${type} file: save it as ${wanted}, or rename it and fix the URL`];
 }
 
 /** Path of an image relative to the site; none if the address cannot be decoded. */

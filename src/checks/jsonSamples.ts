@@ -5,7 +5,7 @@ import { fragmentOf, objectOf, skipReason } from './pages';
 /**
  * Every `json` code block is valid JSON, and every `jsonc` block is valid JSON apart from comments and trailing commas.
  * A comment `sample-skip: reason` above a block skips it. One with a comment `sample-fragment: …` shows members without the
- * outer braces, so that nobody takes it for the whole file.
+ * outer braces, so that no one takes it for the whole file.
  */
 export function checkJson({ file, fences }: WrittenPage): string[] {
   return fences.flatMap((fence) => {

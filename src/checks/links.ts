@@ -112,7 +112,7 @@ function whatIsWrong(url: string, file: string, site: SiteMap): string | undefin
     return undefined;
   }
   const better = nearest(anchor, [...known]);
-  return `leads to no section of ${route}: write ${better ? `#${better}` : 'the anchor of another section, or the address of the page alone'}`;
+  return `leads to no section of ${route}: write ${better ? `#${better}` : 'the anchor of another section, or the URL of the page alone'}`;
 }
 
 /** The most similar of some names, if one is similar enough to be meant. */

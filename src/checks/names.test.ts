@@ -18,6 +18,6 @@ it.each([
   ['docs/my folder/x.md', 'docs/my-folder/x.md'],
 ])('reports %s', (file, better) => {
   expect(checkName(file, RELEASE)).toEqual([
-    `${file}:1: the name makes an address with spaces or capitals: rename the file to ${better}`,
+    `${file}:1: the name gives a URL with spaces or uppercase letters: rename the file to ${better}`,
   ]);
 });

@@ -22,5 +22,5 @@ export function checkName(file: string, releaseFiles: readonly string[]): string
   }
   const words = (text: string): string => text.replaceAll(/[^\w.-]+/gu, '-');
   const better = [...folders, `${name.toLowerCase()}${path.extname(file)}`].map(words).join('/');
-  return [`${file}:1: the name makes an address with spaces or capitals: rename the file to ${better}`];
+  return [`${file}:1: the name gives a URL with spaces or uppercase letters: rename the file to ${better}`];
 }

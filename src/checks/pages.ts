@@ -1,9 +1,14 @@
 import type { Fence, WrittenPage } from '../page-model/written';
 import { readWrittenFiles } from '../page-model/writtenFiles';
 
-/** Whether a file belongs to the chat archive, whose files have forms of their own and mention settings of older releases. */
+/** Whether a file belongs to the chat archive, whose files have their own forms and mention settings of older releases. */
 export function isDigest(file: string): boolean {
   return file.startsWith('community/Discord/');
+}
+
+/** Whether the file is a partial, which other pages include. */
+export function isPartial(file: string): boolean {
+  return /(?:^|\/)_[^/]*$/u.test(file);
 }
 
 /** All written pages except digests, sorted by path. checkWrittenFiles.ts reports files that are not text, which are left out. */

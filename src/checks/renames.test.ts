@@ -12,6 +12,6 @@ it('accepts a page whose old address is redirected, and one that keeps it', () =
 
 it('asks for the redirect of another', () => {
   expect(check('docs/a.md', 'docs/b/index.md')).toEqual([
-    "docs/b/index.md:1: its address was /docs/a/: add { from: '/docs/a/', to: '/docs/b/' } to redirects in docusaurus.config.ts",
+    "docs/b/index.md:1: its URL was /docs/a/: add { from: '/docs/a/', to: '/docs/b/' } to redirects in docusaurus.config.ts",
   ]);
 });

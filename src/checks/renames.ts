@@ -29,7 +29,7 @@ export function checkRenames(
     return before === now || redirected.has(before)
       ? []
       : [
-          `${to}:1: its address was ${before}: add { from: '${before}', to: '${now}' } to redirects in docusaurus.config.ts`,
+          `${to}:1: its URL was ${before}: add { from: '${before}', to: '${now}' } to redirects in docusaurus.config.ts`,
         ];
   });
 }

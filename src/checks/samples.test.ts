@@ -96,7 +96,7 @@ describe('character files', () => {
 
   it('are reported if a whole file does not name the JSON Schema', () => {
     const address = 'https://elizaos.github.io/eliza/schema/character-0.1.7.json';
-    const told = /^docs\/x\.md:2: the whole file names no JSON Schema: write "\$schema"/u;
+    const told = /^docs\/x\.md:2: the file names no JSON Schema: write "\$schema"/u;
     expect(check(file('{}')).at(-1)).toMatch(told);
     expect(check(file(`{ "$schema": "${address}" }`)).at(-1)).not.toMatch(told);
   });

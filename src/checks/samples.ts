@@ -70,7 +70,7 @@ export function sampleModule(fence: Fence): SampleModule {
 }
 
 /**
- * Type-checks every TypeScript sample of the pages, each as a module of its own.
+ * Type-checks every TypeScript sample of the pages, each as its own module.
  *
  * A comment `sample-context` above a sample has the declarations that the sample needs but doesn't show. They are put
  * in front of it or, if they declare modules, in a file next to it. A comment `sample-skip: reason` skips a sample.

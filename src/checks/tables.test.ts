@@ -18,9 +18,9 @@ describe('checkTables', () => {
     ['a cell too many', '| A | B |\n| --- | --- |\n| a | b | c |\n', '7: this row has 3 cells, the table 2 columns'],
     ['a cell too few', '| A | B |\n| --- | --- |\n| a |\n', '7: this row has 1 cells, the table 2 columns'],
     ['a bar in code', '| A | B |\n| --- | --- |\n| `a | b` | c |\n', '7: this row has 3 cells'],
-    ['no line below the header', '| A | B |\n| a | b |\n', '5: this is no table: write a header, a line such as'],
+    ['no line below the header', '| A | B |\n| a | b |\n', "5: this isn't a table: write a header, a line such as"],
     ['a header without names', '| | |\n| --- | --- |\n| a | b |\n', '5: a column of this table has no name'],
-    ['a header with fewer columns', '| A |\n| --- | --- |\n| a | b |\n', '5: this is no table'],
+    ['a header with fewer columns', '| A |\n| --- | --- |\n| a | b |\n', "5: this isn't a table"],
   ])('reports %s', (_, body, message) => {
     expect(check(body)).toEqual([expect.stringContaining(`docs/x.md:${message}`)]);
   });

@@ -26,7 +26,7 @@ export function checkTables({ file, tree, lineOfNode }: WrittenPage): string[] {
       }
     } else if (node.type === 'text' && node.value.split('\n').filter((line) => ROW.test(line)).length > 1) {
       problems.push(
-        `${file}:${lineOfNode(node)}: this is no table: write a header, a line such as | --- | --- | below it, and an empty line above both`,
+        `${file}:${lineOfNode(node)}: this isn't a table: write a header, a line such as | --- | --- | below it, and an empty line above both`,
       );
     }
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import { description, docusaurusFields, text } from './fields';
+import { description, docusaurusFields, text } from './sharedFields';
 
 const SEARCHED_AS =
   'searchedAs must name sections, each with the words that readers look for it by: "anchor: words", or "page: words"';
