@@ -16,18 +16,18 @@ interface Exception {
 /** What axe may find, with the reason. */
 const EXCEPTIONS: readonly Exception[] = [];
 
-/** Rules whose outcome can differ between the colour modes. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Rules whose outcome can differ between the color modes. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Options {
-  /** Run only the rules about colours. */
-  coloursOnly?: boolean;
+  /** Run only the rules about colors. */
+  colorsOnly?: boolean;
   /** A selector: only what is in there. */
   within?: string | undefined;
 }
 
 /** What axe finds on the page in its current state, one line each, without the exceptions. */
-export async function violations(page: Page, { coloursOnly = false, within }: Options = {}): Promise<string[]> {
+export async function violations(page: Page, { colorsOnly = false, within }: Options = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(readFileSync(AXE, 'utf8'));
   }
@@ -38,7 +38,7 @@ export async function violations(page: Page, { coloursOnly = false, within }: Op
     resultTypes: ['violations', 'incomplete'],
     // Styles and media are fetched for rules that are not asked for.
     preload: false,
-    ...(coloursOnly && { runOnly: COLOUR_RULES }),
+    ...(colorsOnly && { runOnly: COLOR_RULES }),
   };
   const results = await page.evaluate(([selector, runOptions]) => window.axe.run(selector ?? document, runOptions), [
     within,
@@ -61,8 +61,8 @@ export async function violations(page: Page, { coloursOnly = false, within }: Op
 
 /**
  * Waits until the page has answered to a new size: observers run with a frame, and what they change comes a task later. A
- * page that nothing changes on may get no frame, so it waits a second at most. Then it waits for colours, which fade when
- * the colour mode changes, and for the navbar, which comes back when a page starts at its top. One may end when another
+ * page that nothing changes on may get no frame, so it waits a second at most. Then it waits for colors, which fade when
+ * the color mode changes, and for the navbar, which comes back when a page starts at its top. One may end when another
  * begins, so it waits until none is left, except for those without an end.
  */
 async function settled(page: Page): Promise<void> {

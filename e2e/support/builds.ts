@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { COMPLETE_MARK } from '../../src/plugins/build-guard/completeMark';
 
@@ -20,6 +20,13 @@ export const FIXTURE_SITE: Site = {
   basePath: '/fixture/',
   command: 'npm run build:fixture',
 };
+
+/** Files below a folder, relative to it, with forward slashes. */
+export function filesBelow(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}
 
 /** Whether a site has been built completely. */
 export function isBuilt({ directory }: Site): boolean {

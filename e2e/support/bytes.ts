@@ -97,12 +97,15 @@ export function withoutImages({ untilLoad }: PageBytes): number {
   return KINDS.filter((kind) => kind !== 'images').reduce((total, kind) => total + untilLoad[kind], 0);
 }
 
-/** Tells the site that the reader saves data, so that it fetches no pages ahead. */
-export async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } });
-  });
+/** Gives the page a connection. */
+export async function connect(page: Page, connection: { effectiveType: string; saveData: boolean }): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
 }
+
+/** Tells the site that the reader saves data, so that it fetches no pages ahead. */
+export const saveData = (page: Page): Promise<void> => connect(page, { effectiveType: '4g', saveData: true });
 
 /** After this time without a request, nothing more is fetched ahead. */
 const QUIET_MS = 1000;

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { installPackages } from './apt';
 
 /** Chromium without its window, which Playwright, too, takes by default: a test needs half the time of the processor. */
 const SHELL = 'chromium-headless-shell';
@@ -40,28 +40,12 @@ export function ensureChromium(): string {
 
 function installChromium(): string {
   console.log('No Chromium found: installing the package of the distribution (about 100 MB).');
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  try {
-    run([...sudo, 'apt-get', 'update']);
-    const install = [...sudo, 'apt-get', 'install', '-y', '--no-install-recommends'];
-    try {
-      run([...install, SHELL]);
-    } catch {
-      // Not every distribution has a package of it.
-      run([...install, 'chromium']);
-    }
-  } catch (cause) {
-    throw new Error(HELP, { cause });
-  }
-  const installed = findChromium();
+  // Not every distribution has a package of the first.
+  const installed = installPackages(SHELL) || installPackages('chromium') ? findChromium() : undefined;
   if (!installed) {
     throw new Error(HELP);
   }
   return installed;
-}
-
-function run([command = '', ...args]: string[]): void {
-  execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
 function isExecutable(file: string): boolean {

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
-import { FIXTURE_SITE } from './builds';
+import { filesBelow, FIXTURE_SITE } from './builds';
 
 export const FIXTURE_BASE_PATH = FIXTURE_SITE.basePath;
 /** The folder of the assembled fixture site. It is at the same depth as its source, for relative imports. */
@@ -29,13 +29,8 @@ export function assembleFixtureSite(directory: string): void {
  * so that tests can be listed.
  */
 export function builtFixtureFiles(directory = FIXTURE_DIRECTORY): string[] {
-  if (!existsSync(path.join(directory, 'build'))) {
-    return [];
-  }
-  return readdirSync(path.join(directory, 'build'), { recursive: true, withFileTypes: true, encoding: 'utf8' })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(path.join(directory, 'build'), path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'));
+  const build = path.join(directory, 'build');
+  return existsSync(build) ? filesBelow(build) : [];
 }
 
 export function readFixture(file: string): string {

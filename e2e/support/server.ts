@@ -53,7 +53,7 @@ export async function serve(
   });
   // Node closes idle connections after five seconds, which a busy client doesn't notice in time; hosts wait longer.
   server.keepAliveTimeout = 60_000;
-  // Any free port, so that several runs can go on at once.
+  // Any free port, so that several runs can happen at once.
   server.listen(0);
   await once(server, 'listening');
   const bound = server.address();

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isBuilt, requireBuild, SITE } from './builds';
+import { load, type CheerioAPI } from 'cheerio';
+import { filesBelow, isBuilt, requireBuild, SITE } from './builds';
 
 // Some tests are created from the files of the build. Without a build they can still be listed, with no files and no
 // pages. They don't run without one: their projects depend on build.setup.ts.
@@ -16,9 +17,7 @@ export function builtFiles(): readonly string[] {
   if (!isBuilt(SITE)) {
     return [];
   }
-  files ??= readdirSync(BUILD_DIRECTORY, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(BUILD_DIRECTORY, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  files ??= filesBelow(BUILD_DIRECTORY);
   return files;
 }
 
@@ -30,6 +29,27 @@ export function builtDigests(): string[] {
 export function readBuilt(file: string): string {
   requireBuild(SITE);
   return readFileSync(path.join(BUILD_DIRECTORY, file), 'utf8');
+}
+
+/** A built page, by its route. */
+export function loadBuilt(route: string): CheerioAPI {
+  return load(readBuilt(`${route}index.html`));
+}
+
+/** Ids of the elements of pages, each read once. */
+const idsOfPages = new Map<string, ReadonlySet<string>>();
+
+/** Whether there is a page at an address below the base path, with the anchor if it has one: `docs/intro/#anchor`. */
+export function leadsSomewhere(address: string): boolean {
+  const [route = '', anchor = ''] = address.split('#');
+  const file = `${route}index.html`;
+  if (anchor === '' || !builtFiles().includes(file)) {
+    return builtFiles().includes(file);
+  }
+  const ids =
+    idsOfPages.get(file) ?? new Set([...readBuilt(file).matchAll(/\bid="?([^\s">]+)/gu)].map(([, id = '']) => id));
+  idsOfPages.set(file, ids);
+  return ids.has(anchor);
 }
 
 /** Length of a built file, in bytes. */

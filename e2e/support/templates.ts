@@ -61,7 +61,7 @@ export function middleOf(routes: readonly string[]): string | undefined {
   return routes[Math.floor(routes.length / 2)];
 }
 
-/** Routes of written pages with components of their own. */
+/** Routes of written pages with their own components. */
 const withComponents = new Set(
   ['docs', 'community'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -74,7 +74,7 @@ const middles = new Set([...ROUTES_BY_KIND.values()].map(middleOf));
 
 /**
  * Whether `npm test` looks at a page: one of middle length for each kind, and all pages that are the only one of their
- * kind or have components of their own.
+ * kind or have their own components.
  */
 export function isOfTemplate(route: string): boolean {
   return kindOf(route) === undefined || middles.has(route) || withComponents.has(route);

@@ -1,4 +1,4 @@
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { test as base, expect, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
 import { SITE, type Site } from './builds';
 import { findChromium } from './chromium';
 import { serve } from './server';
@@ -9,7 +9,7 @@ export interface Options {
 }
 
 interface WorkerFixtures extends Options {
-  /** Address of the site while the tests run. Each worker has a server of its own, started when a test needs it. */
+  /** Address of the site while the tests run. Each worker has its own server, started when a test needs it. */
   server: string;
 }
 
@@ -64,6 +64,32 @@ export async function visit(page: Page, route: string): Promise<number> {
 export async function hydrated(page: Page): Promise<void> {
   // Sees it at once, where an assertion asks now and then.
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 30_000 });
+}
+
+/** The heading of the page. */
+/** The hits of the search box from a part of the site other than the guides, which is named above each: `Archive`. */
+export const hitsFrom = (page: Page, part: string): Locator =>
+  page.getByRole('option').filter({ has: page.getByText(new RegExp(`^${part}(?: ·|$)`, 'u')) });
+
+export const titleOf = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+/** The menu beside a page of docs. */
+export const sidebarOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Docs sidebar' });
+
+/** The menu at the top. */
+export const navbarOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+
+/** Holds every request that matches, until it is released. */
+export async function hold(page: Page, pattern: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
 }
 
 export { expect };

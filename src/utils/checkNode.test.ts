@@ -1,21 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../package.json';
+import { folderWith } from './testFolder';
 
 /** Runs the check in a site that needs the given version of Node. */
 function check(needed: string): { status: number | null; output: string } {
-  const site = mkdtempSync(path.join(tmpdir(), 'check-node-'));
-  mkdirSync(path.join(site, 'src/utils'), { recursive: true });
-  writeFileSync(path.join(site, 'package.json'), JSON.stringify({ engines: { node: needed } }));
-  cpSync('src/utils/checkNode.mjs', path.join(site, 'src/utils/checkNode.mjs'));
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/utils/checkNode.mjs'], {
-    cwd: site,
-    encoding: 'utf8',
+  const script = 'src/utils/checkNode.mjs';
+  const cwd = folderWith({
+    'package.json': JSON.stringify({ engines: { node: needed } }),
+    [script]: readFileSync(script),
   });
-  rmSync(site, { recursive: true });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { cwd, encoding: 'utf8' });
   return { status, output: stdout + stderr };
 }
 

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Kept, readFolder } from './kept';
+import { folderWith } from './testFolder';
 
 const project = process.cwd();
 
@@ -13,17 +13,11 @@ describe('what is kept for later builds', () => {
   const entry = (): string => path.join(site, '.cache/cards', names()[0] ?? expect.fail('nothing is kept'));
 
   beforeEach(() => {
-    site = mkdtempSync(path.join(tmpdir(), 'kept-'));
+    site = folderWith({ 'package-lock.json': '{}', 'code/deep/draw.ts': 'draw();' });
     process.chdir(site);
-    writeFileSync('package-lock.json', '{}');
-    mkdirSync('code/deep', { recursive: true });
-    writeFileSync('code/deep/draw.ts', 'draw();');
     open().keep({ title: 'Actions' }, 'a card');
   });
-  afterEach(() => {
-    process.chdir(project);
-    rmSync(site, { recursive: true });
-  });
+  afterEach(() => process.chdir(project));
 
   it('is found by a later build', () => {
     expect(open().find({ title: 'Actions' })).toBe('a card');
@@ -60,7 +54,7 @@ describe('what is kept for later builds', () => {
     const kept = open();
     expect(kept.find({ title: 'Actions' })).toBeUndefined();
     expect(warn).toHaveBeenCalledExactlyOnceWith(
-      expect.stringContaining(`A kept file is damaged or incomplete (${entry()}): it is made again.`),
+      expect.stringContaining(`A cached file is damaged or incomplete (${entry()}), so it is generated again.`),
     );
     warn.mockRestore();
     kept.keep({ title: 'Actions' }, 'a card');

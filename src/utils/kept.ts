@@ -39,7 +39,7 @@ export class Kept<Value> {
     if (checksum === hashOf(json)) {
       return JSON.parse(json) as Value;
     }
-    logger.warn(`A kept file is damaged or incomplete (${file}): it is made again.`);
+    logger.warn(`A cached file is damaged or incomplete (${file}), so it is generated again.`);
     return undefined;
   }
 

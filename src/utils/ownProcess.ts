@@ -1,10 +1,10 @@
 import { Worker, type JestWorkerFarm } from 'jest-worker';
 
-/** A module that runs in a process of its own: its functions, as promises, and `end`. */
+/** A module that runs in its own process: its functions, as promises, and `end`. */
 export type OwnProcess<Module extends Record<string, unknown>> = JestWorkerFarm<Module>;
 
 /**
- * Runs a TypeScript module in a process of its own: beside the build, and with memory that is free when it ends. The
+ * Runs a TypeScript module in its own process: beside the build, and with memory that is free when it ends. The
  * process starts at once, and runs until `end` is called.
  *
  * @param file - path of the module
@@ -17,7 +17,7 @@ export function startProcess<Module extends Record<string, unknown>>(
   return new Worker(file, {
     numWorkers: 1,
     exposedMethods,
-    // Buffers arrive as such.
+    // Buffers stay buffers.
     forkOptions: { execArgv: ['--import', 'tsx'], serialization: 'advanced' },
   }) as OwnProcess<Module>;
 }

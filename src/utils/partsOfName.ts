@@ -1,7 +1,7 @@
 /** Shorter names need no place to break. */
 const LONG_NAME = 12;
 
-/** The shortest part that is worth a line of its own. */
+/** The shortest part that is worth its own line. */
 const SHORTEST_PART = 5;
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The files that one picture consists of: a page names the first, the others stand beside it. */
+/** The files that one picture consists of: a page names the first, the others are next to it. */
 export interface PictureFiles {
   wide: string;
   /** For phones: `name.narrow.svg`. */

@@ -40,7 +40,7 @@ export function readFrontMatter(text: string): ReadFrontMatter | BrokenFrontMatt
   const rest = text.slice(opening.length);
   const closing = CLOSING.exec(rest);
   if (!closing) {
-    return { line: 1, message: 'the front matter does not end: put --- on a line of its own after it' };
+    return { line: 1, message: 'the front matter does not end: put --- on its own line after it' };
   }
   const lines = new LineCounter();
   const document = parseDocument(rest.slice(0, closing.index), { lineCounter: lines, prettyErrors: false });

@@ -1,10 +1,10 @@
 import { imageSize } from 'image-size';
 
-/** Width and height of an image file; undefined if it has none that can be read. */
-export function readImageSize(file: string): { width: number; height: number } | undefined {
+/** Type, width and height of an image file; undefined if it has no size that can be read. */
+export function readImageSize(file: string): { type?: string; width: number; height: number } | undefined {
   try {
-    const { width, height } = imageSize(file);
-    return width && height ? { width, height } : undefined;
+    const { type, width, height } = imageSize(file);
+    return width && height ? { type, width, height } : undefined;
   } catch {
     return undefined;
   }

@@ -3,6 +3,10 @@ import { inPagesWords, PHRASES, SYNONYMS } from './synonyms';
 import { indexWords, QUESTION_WORDS, queryTokens } from './words';
 
 describe('synonyms', () => {
+  it('has at most 40 words', () => {
+    expect(Object.keys(SYNONYMS).length).toBeLessThanOrEqual(40);
+  });
+
   it('leads no word to itself', () => {
     expect(Object.entries(SYNONYMS).filter(([word, others]) => others.split(' ').includes(word))).toEqual([]);
   });
@@ -17,23 +21,14 @@ describe('synonyms', () => {
   });
 
   it.each([
-    ['host it on a vps', 'host vps', 'server run server'],
     ['2FA code', 'two factor code', ''],
     ['signing in fails', 'login fail', ''],
-    ['which vector store', 'database embedding', ''],
-    ['the bot is not replying', 'bot not replying', 'agent answer'],
-    ['deploy to a cloud server', 'deploy cloud server', 'run'],
+    ['the bot is not replying', 'bot replying', 'agent answer'],
     ['difference between X and Y', 'x y', 'twitter'],
     ['write a new custom plugin', 'write plugin', ''],
     ['setup of my own bot using any model', 'bot model', 'agent'],
     ['use some or all', 'use some or all', ''],
-    ['getting started', 'quickstart', ''],
-    ['hot-reloading', 'watch restart', ''],
-    ['reduce the cost', 'reduce cost', 'lower'],
-    ['action not triggered', 'action not triggered', 'called'],
-    ['give it a voice', 'voice', 'speech'],
-    ['an add-on for wallets', 'plugin wallet', ''],
-    ['who was paid in coins', 'pay coin', 'cost reward token'],
+    ['the env vars', 'environment setting', ''],
   ])('%s', (query, words, others) => {
     const tokens = queryTokens(query);
     expect(tokens.map(({ whole }) => whole).join(' ')).toBe(words);

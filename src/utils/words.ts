@@ -46,22 +46,10 @@ export function indexWords(text: string): string[] {
  * others, and the digits of release numbers. Neither queries nor texts are searched for them.
  */
 export const QUESTION_WORDS: ReadonlySet<string> = new Set(
-  'eliza elizaos please want need a an the i my me we you your is are was were be been am do does did can could should would will shall may might must how many much what why when where which who to of in on for with from at by it its this that there and or if so difference between vs versus new custom own setup use using some any all as s t has have had each then them they their these those than also but because into such both don doesn didn isn wasn haven hasn about another other somebody anybody only still more most too whether through itself give look thing up ability people think thought say said tell everything something happen see asked answered told came wanted talked got d ll ve re like instead several way put m someone anyone nobody everyone myself our us she her just very really ever yet already always even getting go goes going gone went one lot come coming take taking took supposed mean meant kind back away else somewhere 0 1 2 3 4 5 6 7 8 9'
+  'eliza elizaos please want need a an the i my me we you your is are was were be been am do does did can could should would will shall may might must how many much what why when where which who to of in on for with from at by it its this that there and or if so difference between vs versus new custom own setup use using some any all as s t has have had each then them they their these those than also but because into such both don doesn didn isn wasn haven hasn about another other somebody anybody only still more most too whether through itself give look no not every same thing up ability people think thought say said tell everything something happen see asked answered told came wanted talked got d ll ve re like instead several way put m someone anyone nobody everyone myself our us she her just very really ever yet already always even getting go goes going gone went one lot turn keep make come coming take taking took supposed mean meant kind back away else somewhere otherwise unless until while before without either neither nothing none within once again enough cannot cant wont dont doesnt isnt arent wasnt 0 1 2 3 4 5 6 7 8 9'
     .split(' ')
     .map(normalize),
 );
-
-/** Words of queries that say little about the topic, and that sections about anything have. */
-const UNSPECIFIC_WORDS: ReadonlySet<string> = new Set(
-  'supported support supports run runs running deploy available list help guide part keep experience report get suggested suggestion advised advice recommended recommend proposed propose idea known problem seen cause approach trick discussed discuss decided outcome'
-    .split(' ')
-    .map(normalize),
-);
-
-/** Whether a word of a query says little about its topic, so that a section may lack it. */
-export function isUnspecific({ whole }: Pick<Token, 'whole'>): boolean {
-  return UNSPECIFIC_WORDS.has(whole);
-}
 
 /** A question whose last word says nothing about the topic either. */
 const HOW_IT_WORKS = /^(\s*how\s.*)\swork(?:s|ing)?[\s?.!]*$/iu;

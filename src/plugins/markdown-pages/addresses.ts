@@ -15,6 +15,31 @@ export function markdownFile(route: string): string {
 }
 
 /**
+ * File of one part of a page's Markdown, which is in several files if it is long.
+ *
+ * @param file - of the page: see markdownFile
+ * @param part - from 1; the first part is the file of the page
+ */
+export function partFile(file: string, part: number): string {
+  return part === 1 ? file : file.replace(/\.md$/u, `.part-${part}.md`);
+}
+
+/** Where the site is. */
+export interface Site {
+  /** Without a slash at its end. */
+  origin: string;
+  /** With slashes around it. */
+  baseUrl: string;
+  /** URL of the list of all pages. */
+  index: string;
+}
+
+/** URL of a page or a file, from its place below the base path. */
+export function addressOf(place: string, { origin, baseUrl }: Pick<Site, 'origin' | 'baseUrl'>): URL {
+  return new URL(`${baseUrl}${place}`, origin);
+}
+
+/**
  * Where a link of a page leads in its Markdown: to the Markdown of a page of the site, or to the same place as on the page.
  *
  * @param href - as the page has it

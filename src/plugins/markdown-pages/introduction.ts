@@ -2,7 +2,7 @@ import { CURRENT_SNAPSHOT, SNAPSHOTS } from '../../release/snapshots';
 import { RELEASE } from '../../release/version';
 
 /**
- * What stands above the list of all pages: what the site is, for which release, and how to ask it.
+ * The text above the list of all pages: what the site is, for which release, and how to ask it.
  *
  * @param siteUrl - address of the site, with a slash at its end
  */
@@ -17,7 +17,7 @@ export function introduction(siteUrl: string): string {
 Before you write code for Eliza:
 
 - Don't rely on what you remember of Eliza: names and settings differ from release to release. The package is \`${RELEASE.packageName}\`; ${older.join(', ')} is older.
-- The address of each page, with \`.md\` in place of its last slash, is the page as Markdown: ${siteUrl}docs/intro/ is ${siteUrl}docs/intro.md.
+- The URL of each page, with \`.md\` in place of its last slash, is the page as Markdown: ${siteUrl}docs/intro/ is ${siteUrl}docs/intro.md.
 - An exported name: ${siteUrl}${CURRENT_SNAPSHOT.routeBasePath}/globals.md lists all; each has a page with its signature, such as ${siteUrl}${CURRENT_SNAPSHOT.routeBasePath}/interfaces/Action.md.
 - A setting or environment variable: ${siteUrl}docs/guides/configuration.md lists all that the release reads.
 - An error message or a symptom: ${siteUrl}docs/troubleshooting.md has all with cause and fix, and ${siteUrl}docs/known-defects.md what is broken in the release.

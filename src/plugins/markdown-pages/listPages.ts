@@ -9,7 +9,7 @@ export interface ListedPage {
   description: string;
 }
 
-/** A part of the site with a list of its own. */
+/** A part of the site with its own list. */
 export interface Section {
   /** Where its pages are, below the base path, as `docs/`. */
   route: string;

@@ -1,5 +1,5 @@
 import { Joi } from '@docusaurus/utils-validation';
-import type { OptionValidationContext } from '@docusaurus/types';
+import { optionsValidator } from '../../utils/optionsValidator';
 import type { Section } from './listPages';
 
 export interface SectionOptions extends Section {
@@ -13,14 +13,13 @@ export interface SectionOptions extends Section {
 
 export interface MarkdownPagesOptions {
   id: string;
-  /** The parts of the site, each with a list of its own. */
+  /** The parts of the site, each with its own list. */
   sections: SectionOptions[];
-  /** Pattern of the routes of pages that no list names, below the base path. They have Markdown all the same. */
+  /** Pattern of the routes of pages that no list names, below the base path. They have Markdown anyway. */
   unlisted?: string;
 }
 
-const optionsSchema = Joi.object<MarkdownPagesOptions>({
-  id: Joi.string().default('default'),
+export const validateOptions = optionsValidator<MarkdownPagesOptions>({
   sections: Joi.array()
     .items(
       Joi.object<SectionOptions>({
@@ -37,11 +36,3 @@ const optionsSchema = Joi.object<MarkdownPagesOptions>({
     .required(),
   unlisted: Joi.string(),
 });
-
-/** Validates the plugin's options; throws Joi's error, naming the option, if one is wrong. */
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<MarkdownPagesOptions, MarkdownPagesOptions>): MarkdownPagesOptions {
-  return validate(optionsSchema, options);
-}

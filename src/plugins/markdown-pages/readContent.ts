@@ -1,3 +1,4 @@
+import { SOURCES_ANCHOR } from '../../release/CheckedSources/anchor';
 import type { BuiltPage } from '../../page-model/builtPage';
 
 /** What the Markdown of a page is made from. */
@@ -6,6 +7,10 @@ export interface PageContent {
   description: string;
   /** The HTML of what readers came for: the article, or, without one, the main part. */
   content: string;
+  /** Day of the last change, if the page shows it: `2026-11-30`. */
+  updated?: string;
+  /** Whether the page lists the files of the release that it was checked against. */
+  hasSources: boolean;
 }
 
 /**
@@ -23,9 +28,12 @@ export function readContent({ $, html }: BuiltPage, siteTitle: string): PageCont
     return undefined;
   }
   const title = $('head > title').text();
+  const updated = $('time[itemprop="dateModified"]').attr('datetime')?.slice(0, 'YYYY-MM-DD'.length);
   return {
     title: title.endsWith(` | ${siteTitle}`) ? title.slice(0, -` | ${siteTitle}`.length) : title,
     description: $('head > meta[name="description"]').attr('content') ?? '',
     content: html.slice(start, end + 1),
+    ...(updated && { updated }),
+    hasSources: $(`#${SOURCES_ANCHOR}`).length > 0,
   };
 }

@@ -3,7 +3,7 @@ import { toMarkdown } from './toMarkdown';
 
 /** The Markdown of a piece of a page, with all addresses below example.com. */
 function markdownOf(html: string): string {
-  return toMarkdown(html, (href) => `https://example.com/${href}`).markdown;
+  return toMarkdown(html, (href) => `https://example.com/${href}`);
 }
 
 /** A code block, as the theme renders it. */
@@ -67,14 +67,5 @@ describe('toMarkdown', () => {
       '<p><picture class="picture picture--light"><source srcset=n.webp><img src=a.webp alt="A chat"></picture>' +
       '<picture class="picture picture--dark"><img src=b.webp alt="A chat"></picture></p>';
     expect(markdownOf(html)).toBe('![A chat](https://example.com/a.webp)\n');
-  });
-
-  it('reads the checked files apart from the text', () => {
-    const html =
-      '<p>Text</p><details data-sources><summary>Checked</summary><ul><li><a href=u>packages/core/src/types.ts</a></ul></details>';
-    expect(toMarkdown(html, (href) => href)).toEqual({
-      markdown: 'Text\n',
-      sources: ['packages/core/src/types.ts'],
-    });
   });
 });

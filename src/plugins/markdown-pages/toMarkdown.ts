@@ -23,36 +23,19 @@ const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', rule: '-', resourceLink: true });
 
-export interface PageAsMarkdown {
-  /** With a line feed at its end. */
-  markdown: string;
-  /** Files of the framework that the page was checked against: what src/release/CheckedSources lists. */
-  sources: string[];
-}
-
 /**
  * Converts the content of a built page to Markdown, without its controls and without elements that have the attribute
  * `data-no-markdown`.
  *
  * @param html - the content of the page's article
  * @param address - gives the absolute address of a link or a picture
+ * @returns with a line feed at its end
  */
-export function toMarkdown(html: string, address: (href: string) => string): PageAsMarkdown {
+export function toMarkdown(html: string, address: (href: string) => string): string {
   // With rehype-parse, which also tells where each node stands, converting would take twice as long.
   const tree = fromParse5(parseFragment(html, { scriptingEnabled: false })) as Root;
-  const sources: string[] = [];
-  visit(tree, 'element', (element, index, parent) => {
-    if (element.properties.dataSources === undefined || !parent || index === undefined) {
-      return undefined;
-    }
-    visit(element, { tagName: 'a' }, (link: Element) => {
-      sources.push(textOf(link));
-    });
-    parent.children.splice(index, 1);
-    return EXIT;
-  });
   tidy(tree, address);
-  return { markdown: writer.stringify(converter.runSync(tree)), sources };
+  return writer.stringify(converter.runSync(tree));
 }
 
 /** Leaves out the controls of the page, and makes the addresses absolute. */

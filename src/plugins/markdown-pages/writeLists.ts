@@ -63,7 +63,7 @@ export async function writeLists(
   const write = (file: string, text: string): Promise<void> => writeFile(path.join(outDir, file), text);
   await Promise.all([
     write(INDEX_FILE, `${writeList(head, inFull, siteUrl)}${end}`),
-    write(FULL_FILE, inFull.flatMap((group) => group.pages.map(({ markdown }) => markdown)).join('\n')),
+    write(FULL_FILE, inFull.flatMap((group) => group.pages.flatMap(({ files }) => files)).join('\n')),
     ...lists.map(({ section: { route, title, line }, groups }) => {
       const sectionHead = `# ${title}\n\n> ${line} The whole site: ${siteUrl}${INDEX_FILE}`;
       return write(`${route}${INDEX_FILE}`, writeList(sectionHead, groups, siteUrl));

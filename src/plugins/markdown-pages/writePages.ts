@@ -2,9 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Kept } from '../../utils/kept';
 import { startProcess } from '../../utils/ownProcess';
+import { stringify } from 'yaml';
+import { SOURCES_ANCHOR } from '../../release/CheckedSources/anchor';
 import type * as convertModule from './convertPages';
-import type { PageToConvert, Site } from './convertPages';
-import { markdownFile } from './addresses';
+import { addressOf, markdownFile, partFile, type Site } from './addresses';
+import type { PageToConvert } from './convertPages';
+import { contentsOf, continuedTable, cutIntoParts } from './parts';
 
 /** A page with its Markdown. */
 export interface WrittenPage {
@@ -12,7 +15,8 @@ export interface WrittenPage {
   route: string;
   title: string;
   description: string;
-  markdown: string;
+  /** The text of each of its files. */
+  files: string[];
 }
 
 export interface WriteSettings {
@@ -26,7 +30,7 @@ export interface WriteSettings {
 const BATCH = 64;
 
 /**
- * Writes the Markdown of pages.
+ * Writes the Markdown of pages, long ones in several files.
  *
  * @returns the pages, in the order of their routes
  * @throws an error if a page can't be converted
@@ -47,15 +51,53 @@ export async function writePages(
     entry.markdown = converted[index];
     kept.keep([entry.page, site], entry.markdown as string);
   }
-  return pages.map(({ page: { route, title, description }, markdown = '' }) => {
-    const file = path.join(outDir, markdownFile(route));
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, markdown);
-    return { route, title, description, markdown };
+  return pages.map(({ page, markdown = '' }) => {
+    const { route, title, description } = page;
+    const files = filesOf(page, markdown, site);
+    files.forEach((text, index) => {
+      const file = path.join(outDir, partFile(markdownFile(route), index + 1));
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    });
+    return { route, title, description, files };
   });
 }
 
-/** Converts in a process of its own, beside the other steps of the build. It starts only if a page has changed. */
+/**
+ * The files of a page: front matter, a note that says where the list of all pages is and where the other parts are, and the
+ * text.
+ */
+function filesOf(page: PageToConvert, markdown: string, site: Site): string[] {
+  const { route, title, description, release, updated, hasSources } = page;
+  const { href } = addressOf(route, site);
+  const parts = cutIntoParts(markdown);
+  const frontMatter = {
+    title,
+    description,
+    canonical_url: href,
+    release,
+    ...(updated && { last_updated: updated }),
+    ...(hasSources && { checked_against: `${href}#${SOURCES_ANCHOR}` }),
+    ...(parts.length > 1 && { parts: parts.length }),
+  };
+  const others = (current: number): string =>
+    parts.length === 1
+      ? ''
+      : `\n>\n> This is part ${current + 1} of ${parts.length}:\n>\n${parts
+          .map((part, index) => {
+            const url = addressOf(partFile(markdownFile(route), index + 1), site).href;
+            const contents = contentsOf(part);
+            return `> - [Part ${index + 1}](${url})${contents && `: ${contents}`}\n`;
+          })
+          .join('')
+          .trimEnd()}`;
+  return parts.map(
+    (part, index) =>
+      `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n> All pages of this documentation, as Markdown: ${site.index}${others(index)}\n\n${continuedTable(parts, index)}${part}`,
+  );
+}
+
+/** Converts in its own process, beside the other steps of the build. It starts only if a page has changed. */
 async function convertAll(pages: readonly PageToConvert[], site: Site): Promise<string[]> {
   if (pages.length === 0) {
     return [];

@@ -1,13 +1,14 @@
+import { partFile } from '../../addresses';
 import { fetchChecked } from '@site/src/utils/fetchChecked';
 
 /**
- * Copies the Markdown of a page to the clipboard.
+ * Copies the Markdown of a page to the clipboard, all its parts.
  *
  * @param address - of the Markdown, on this site
  * @returns whether it was copied
  */
 export async function copyTextOf(address: string): Promise<boolean> {
-  const text = fetchChecked(address, isMarkdownPage, { as: 'text' });
+  const text = textOf(address);
   try {
     if (typeof ClipboardItem === 'undefined') {
       await navigator.clipboard.writeText(await text);
@@ -20,6 +21,14 @@ export async function copyTextOf(address: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+async function textOf(address: string): Promise<string> {
+  const load = (file: string): Promise<string> => fetchChecked(file, isMarkdownPage, { as: 'text' });
+  const first = await load(address);
+  const parts = Number(/^parts: (\d+)$/mu.exec(first)?.[1] ?? 1);
+  const others = Array.from({ length: parts - 1 }, (_, index) => load(partFile(address, index + 2)));
+  return [first, ...(await Promise.all(others))].join('\n');
 }
 
 /** The Markdown of every page starts with front matter. */
