@@ -4,54 +4,47 @@ import type { Config, PluginConfig } from '@docusaurus/types';
 import type { Options as RedirectsOptions } from '@docusaurus/plugin-client-redirects';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
-import type { ApiReferenceOptions } from './src/plugins/api-reference/options';
-import type { ChatArchiveOptions } from './src/plugins/chat-archive/options';
-import type { ClientBundleOptions } from './src/plugins/client-bundle/options';
-import type { ContentSecurityPolicyOptions } from './src/plugins/content-security-policy/options';
-import type { HighlightOptions } from './src/plugins/highlight/options';
-import type { GlossaryOptions } from './src/plugins/glossary/options';
-import type { MarkdownPagesOptions } from './src/plugins/markdown-pages/options';
-import type { McpServerOptions } from './src/plugins/mcp-server/options';
-import type { MessageWalkOptions } from './src/plugins/message-walk/options';
-import type { SampleTypesOptions } from './src/plugins/sample-types/options';
-import type { SearchOptions } from './src/plugins/search/options';
-import type { SettingsOptions } from './src/plugins/settings/options';
-import type { SocialCardsOptions } from './src/plugins/social-cards/options';
-import type { StreamsOptions } from './src/plugins/streams/options';
-import { CARD_SIZE } from './src/plugins/social-cards/cardRoute';
 import { OWN_KINDS } from './src/components/CallOut/kinds';
-import { DIRECTIVES } from './src/plugins/content-security-policy/directives';
-import { refuseActiveContent } from './src/plugins/content-security-policy/refuseActiveContent';
 import { COMMUNITY_CHAT, RELEASE } from './src/release/version';
-import { withProved } from './src/release/withProved';
+import { withVerification } from './src/release/withVerification';
 import { SNAPSHOTS } from './src/release/snapshots';
-import { listBreakingChanges } from './src/plugins/api-reference/changes/listBreakingChanges';
-import { readApiSymbols } from './src/plugins/api-reference/identifier-links/apiSymbols';
-import { breakNamesInContents } from './src/plugins/api-reference/pages/breakNamesInContents';
-import { leadsInHtmlOnly } from './src/plugins/api-reference/leads/htmlOnly';
-import {
-  linkIdentifiers,
-  type LinkIdentifiersOptions,
-} from './src/plugins/api-reference/identifier-links/linkIdentifiers';
 import { buildTime } from './src/utils/buildTime';
-import { codeTheme } from './src/plugins/highlight/codeTheme';
-import { DIGEST_CHANNELS } from './src/plugins/chat-archive/channelLines';
-import { channelName, DIGEST_CHANNEL_IDS, DIGEST_SECTIONS } from './src/plugins/chat-archive/channels';
-import { linkProblems } from './src/plugins/chat-archive/problems/linkProblems';
-import { ARCHIVE_FOLDER, ARCHIVE_ROUTE } from './src/plugins/chat-archive/route';
-import { STREAMS_ROUTE } from './src/plugins/streams/route';
-import { datedItems } from './src/plugins/sitemap/datedItems';
-import { fitTables } from './src/plugins/tables/fitTables';
-import { gatherSettings } from './src/plugins/settings/gatherSettings';
-import { gatherFromGuides } from './src/plugins/troubleshooting/gatherFromGuides';
-import { markSamples, type MarkSamplesOptions } from './src/plugins/sample-types/markSamples';
-import { listQuestions } from './src/plugins/faq/listQuestions';
-import { explainTerms, type ExplainTermsOptions } from './src/plugins/glossary/explainTerms';
-import { showBlocks } from './src/plugins/blocks/showBlocks';
-import { showPictures } from './src/plugins/pictures/showPictures';
 import { hasGitHistory } from './src/utils/gitHistory';
 import { parseFrontMatter } from './src/utils/readFrontMatter';
-import { withoutSearchedAs } from './src/plugins/search/indexing/readSearchedAs';
+import {
+  type ApiReferenceOptions,
+  breakNamesInContents,
+  leadsInHtmlOnly,
+  linkIdentifiers,
+  type LinkIdentifiersOptions,
+  listBreakingChanges,
+  readApiSymbols,
+} from './src/plugins/api-reference/forConfig';
+import { showBlocks } from './src/plugins/blocks/showBlocks';
+import {
+  ARCHIVE_ROUTE,
+  channelName,
+  type ChatArchiveOptions,
+  DIGEST_CHANNEL_IDS,
+  DIGEST_CHANNELS,
+  DIGEST_SECTIONS,
+} from './src/plugins/chat-archive/forConfig';
+import type { ClientBundleOptions } from './src/plugins/client-bundle/options';
+import { refuseActiveContent } from './src/plugins/content-security-policy/refuseActiveContent';
+import { listQuestions } from './src/plugins/faq/listQuestions';
+import { explainTerms, type ExplainTermsOptions } from './src/plugins/glossary/explainTerms';
+import { codeTheme, type HighlightOptions, keepBackslashes } from './src/plugins/highlight/forConfig';
+import type { MarkdownPagesOptions } from './src/plugins/markdown-pages/options';
+import type { McpServerOptions } from './src/plugins/mcp-server/options';
+import { showPictures } from './src/plugins/pictures/showPictures';
+import { markSamples, type MarkSamplesOptions, type SampleTypesOptions } from './src/plugins/sample-types/forConfig';
+import { type SearchOptions, withoutSearchedAs } from './src/plugins/search/forConfig';
+import { gatherSettings } from './src/plugins/settings/gatherSettings';
+import { datedItems } from './src/plugins/sitemap/datedItems';
+import { CARD_SIZE, type SocialCardsOptions } from './src/plugins/social-cards/forConfig';
+import { STREAMS_ROUTE } from './src/plugins/streams/route';
+import { fitTables } from './src/plugins/tables/fitTables';
+import { gatherFromGuides } from './src/plugins/troubleshooting/gatherFromGuides';
 
 /** Repository of the framework that this site documents. */
 const framework = RELEASE.repository;
@@ -76,6 +69,7 @@ const sharedDocsOptions = {
 const writtenDocsOptions = {
   ...sharedDocsOptions,
   beforeDefaultRemarkPlugins: [
+    keepBackslashes,
     [markSamples, { exclude: `${__dirname}/docs/api/` } satisfies MarkSamplesOptions],
     showBlocks,
     [gatherFromGuides, { siteDir: __dirname }],
@@ -90,26 +84,21 @@ const identifierLinks = {
   exclude: `${__dirname}/docs/api/`,
 } satisfies LinkIdentifiersOptions;
 
-const glossary = { id: 'default', path: 'docs/glossary.md' } satisfies GlossaryOptions;
-
 const glossaryNotes = {
-  glossary: `${__dirname}/${glossary.path}`,
+  siteDir: __dirname,
   exclude: `${__dirname}/docs/api/`,
 } satisfies ExplainTermsOptions;
-
-const settings = { id: 'default', path: 'docs/guides/configuration' } satisfies SettingsOptions;
 
 const docs = {
   ...writtenDocsOptions,
   beforeDefaultRemarkPlugins: [
     ...writtenDocsOptions.beforeDefaultRemarkPlugins,
-    [gatherSettings, { siteDir: __dirname, path: settings.path }],
+    [gatherSettings, { siteDir: __dirname }],
     listBreakingChanges,
   ],
   remarkPlugins: [
     [linkIdentifiers, identifierLinks],
     [explainTerms, glossaryNotes],
-    [linkProblems, { siteDir: __dirname }],
   ],
   sidebarPath: './sidebars.ts',
   routeBasePath: 'docs',
@@ -148,22 +137,15 @@ const apiReference = {
 } satisfies ApiReferenceOptions;
 
 const highlight = {
-  id: 'default',
   links: { packageName: RELEASE.packageName, routes: identifierLinks.symbols },
 } satisfies HighlightOptions;
 
 const sampleTypes = { id: 'default', apiPath: apiDocs.path } satisfies SampleTypesOptions;
 
-const streams = { id: 'default', path: 'community' } satisfies StreamsOptions;
-
 const chatArchive = {
-  id: 'default',
-  path: ARCHIVE_FOLDER,
   editUrl: sharedDocsOptions.editUrl,
-  apiPath: 'api',
+  symbols: identifierLinks.symbols,
 } satisfies ChatArchiveOptions;
-
-const messageWalk = { id: 'default', path: 'e2e/runtime/recorded-run.json' } satisfies MessageWalkOptions;
 
 const mcpServer = { id: 'default', apiPath: 'api', oldApiPath: 'docs/api' } satisfies McpServerOptions;
 
@@ -219,11 +201,6 @@ const markdownPages = {
   unlisted: '^docs/api/.',
 } satisfies MarkdownPagesOptions;
 
-const contentSecurityPolicy = {
-  id: 'default',
-  directives: DIRECTIVES,
-} satisfies ContentSecurityPolicyOptions;
-
 /** Titles by the folder of the API reference. */
 const KINDS_OF_EXPORTS = {
   classes: 'Classes',
@@ -264,7 +241,6 @@ const redirects = {
 } satisfies RedirectsOptions;
 
 const socialCards = {
-  id: 'default',
   release: `eliza ${RELEASE.version}`,
   sections: [
     { route: 'docs', name: 'Docs' },
@@ -311,15 +287,15 @@ const plugins: PluginConfig[] = [
   ['./src/plugins/slim-docs/index.ts', docs],
   ['./src/plugins/slim-docs/index.ts', communityDocs],
   ['./src/plugins/slim-docs/index.ts', apiDocs],
-  ['./src/plugins/glossary/index.ts', glossary],
-  ['./src/plugins/streams/index.ts', streams],
+  './src/plugins/glossary/index.ts',
+  './src/plugins/streams/index.ts',
   ['./src/plugins/chat-archive/index.ts', chatArchive],
   './src/plugins/troubleshooting/index.ts',
   './src/plugins/character-file/index.ts',
-  ['./src/plugins/settings/index.ts', settings],
+  './src/plugins/settings/index.ts',
   ['./src/plugins/client-bundle/index.ts', clientBundle],
   ['./src/plugins/mcp-server/index.ts', mcpServer],
-  ['./src/plugins/message-walk/index.ts', messageWalk],
+  './src/plugins/message-walk/index.ts',
   ['./src/plugins/markdown-pages/index.ts', markdownPages],
   ['./src/plugins/highlight/index.ts', highlight],
   ['./src/plugins/sample-types/index.ts', sampleTypes],
@@ -331,7 +307,8 @@ const plugins: PluginConfig[] = [
   './src/plugins/page-recovery/index.ts',
   ['./src/plugins/social-cards/index.ts', socialCards],
   ['./src/plugins/redirects/index.ts', redirects],
-  ['./src/plugins/content-security-policy/index.ts', contentSecurityPolicy],
+  './src/plugins/content-security-policy/index.ts',
+  './src/plugins/structured-data/index.ts',
   './src/plugins/page-steps/index.ts',
 ];
 
@@ -412,7 +389,11 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   i18n: { defaultLocale: 'en', locales: ['en'] },
   // Only .mdx files are MDX: generated reference pages are .md, and contain braces and angle brackets.
-  markdown: { mermaid: true, format: 'detect', parseFrontMatter: withoutSearchedAs(withProved(parseFrontMatter)) },
+  markdown: {
+    mermaid: true,
+    format: 'detect',
+    parseFrontMatter: withoutSearchedAs(withVerification(parseFrontMatter)),
+  },
   future: {
     experimental_faster: true,
   },

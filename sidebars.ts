@@ -1,10 +1,14 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import type { SidebarItemHtml } from '@docusaurus/plugin-content-docs/lib/sidebars/types.js';
 
-/** What comes before has another use: learn, look up how to do something, understand, look up. */
-const GROUP_START = 'menu-group-start';
+/** The name of a group of entries. */
+function group(name: string): SidebarItemHtml {
+  return { type: 'html', value: name, className: 'menu-group' };
+}
 
 const sidebars: SidebarsConfig = {
   tutorialSidebar: [
+    group('Learn'),
     { type: 'doc', id: 'intro', label: '简介', customProps: { lang: 'zh', gloss: 'Introduction' } },
     'quickstart',
     {
@@ -22,12 +26,28 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
+      label: 'Core',
+      items: [
+        'core/characterfile',
+        'core/character-reference',
+        'tools/character',
+        'core/agents',
+        'core/runtime-reference',
+        'core/providers',
+        'core/actions',
+        'core/action-reference',
+        'core/evaluators',
+      ],
+    },
+    group('Do'),
+    {
+      type: 'category',
       label: 'Recipes',
-      className: GROUP_START,
       link: { type: 'doc', id: 'recipes/index' },
       items: [
         'recipes/from-an-idea-to-a-character',
         'recipes/change-a-prompt',
+        'recipes/other-languages',
         'recipes/change-the-model',
         'recipes/ollama',
         'recipes/discord-bot',
@@ -41,60 +61,25 @@ const sidebars: SidebarsConfig = {
         'recipes/reset-memory',
         'recipes/action-with-parameters',
         'recipes/action-with-web-api',
+        'recipes/ask-a-person',
         'recipes/plugin-package',
+        'recipes/test-and-ship',
         'recipes/several-agents',
         'recipes/server-with-postgresql-and-https',
         'recipes/postgresql',
         'recipes/run-on-a-server',
         'recipes/behind-a-proxy',
+        'recipes/watch-it-run',
+        'recipes/no-answer',
         'recipes/embed-in-a-server',
+        'recipes/visitors',
       ],
     },
-    {
-      type: 'category',
-      label: 'Build with AI',
-      link: { type: 'doc', id: 'build-with-ai/index' },
-      items: ['build-with-ai/agents-md', 'build-with-ai/mistakes'],
-    },
-    {
-      type: 'category',
-      label: 'FAQ',
-      link: { type: 'doc', id: 'faq/index' },
-      items: [
-        'faq/install',
-        'faq/models',
-        'faq/characters',
-        'faq/memory-and-knowledge',
-        'faq/clients',
-        'faq/x',
-        'faq/plugins-and-actions',
-        'faq/wallets',
-        'faq/deploying',
-        'faq/project',
-      ],
-    },
-    'contributing',
     {
       type: 'category',
       label: 'Choose',
       link: { type: 'doc', id: 'choose/index' },
       items: ['choose/model', 'choose/database', 'choose/client', 'choose/hosting'],
-    },
-    {
-      type: 'category',
-      label: 'Core',
-      className: GROUP_START,
-      items: [
-        'core/characterfile',
-        'core/character-reference',
-        'tools/character',
-        'core/agents',
-        'core/runtime-reference',
-        'core/providers',
-        'core/actions',
-        'core/action-reference',
-        'core/evaluators',
-      ],
     },
     {
       type: 'category',
@@ -120,6 +105,7 @@ const sidebars: SidebarsConfig = {
         'guides/services',
         'guides/knowledge-and-memory',
         'guides/secrets-management',
+        'guides/security',
         'guides/local-development',
         'guides/wsl',
       ],
@@ -137,8 +123,32 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
+      label: 'Build with AI',
+      link: { type: 'doc', id: 'build-with-ai/index' },
+      items: ['build-with-ai/agents-md', 'build-with-ai/mistakes'],
+    },
+    group('Look up'),
+    {
+      type: 'category',
+      label: 'FAQ',
+      link: { type: 'doc', id: 'faq/index' },
+      items: [
+        'faq/install',
+        'faq/models',
+        'faq/characters',
+        'faq/memory-and-knowledge',
+        'faq/clients',
+        'faq/x',
+        'faq/plugins-and-actions',
+        'faq/wallets',
+        'faq/deploying',
+        'faq/project',
+      ],
+    },
+    'does-it-have',
+    {
+      type: 'category',
       label: 'Packages',
-      className: GROUP_START,
       link: { type: 'doc', id: 'packages/index' },
       items: [
         'packages/core',
@@ -147,7 +157,22 @@ const sidebars: SidebarsConfig = {
         'packages/adapters',
         'packages/adapter-methods',
         'packages/example-adapter',
-        'packages/clients',
+        {
+          type: 'category',
+          label: 'Clients',
+          link: { type: 'doc', id: 'packages/clients/index' },
+          collapsed: true,
+          items: [
+            'packages/clients/direct',
+            'packages/clients/discord',
+            'packages/clients/telegram',
+            'packages/clients/x',
+            'packages/clients/farcaster',
+            'packages/clients/lens',
+            'packages/clients/slack',
+            'packages/clients/github',
+          ],
+        },
         'packages/client-interface',
         'packages/agent',
         {
@@ -195,12 +220,14 @@ const sidebars: SidebarsConfig = {
         },
       ],
     },
-    { type: 'category', label: 'Reference', items: ['rest-api', 'upgrade', 'glossary'] },
+    { type: 'category', label: 'Reference', items: ['rest-api', 'releases', 'upgrade', 'glossary'] },
     {
       type: 'category',
       label: 'Help',
       items: ['troubleshooting', 'known-defects'],
     },
+    group('Take part'),
+    'contributing',
   ],
 };
 

@@ -1,5 +1,4 @@
-import { violations } from './support/accessibility';
-import { expect, test, visit } from './support/test';
+import { expect, test, titleOf, visit } from './support/test';
 
 const FUNCTION_PAGE = 'api/functions/stringToUuid/';
 
@@ -37,7 +36,7 @@ test('a function unfolds its source with the line numbers of the repository', as
 test('a method shows its own source, on a page that was opened from another one', async ({ page }) => {
   await visit(page, 'api/interfaces/IMemoryManager/');
   await page.getByRole('main').getByRole('link', { name: 'MemoryManager', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MemoryManager');
+  await expect(titleOf(page)).toHaveText('MemoryManager');
 
   const heading = page.locator('#getmemorybyid');
   await heading.locator('xpath=following::button[contains(@class,"show-source")][1]').click();
@@ -71,14 +70,3 @@ test('the button says so if its code can not be loaded, and works afterwards', a
   await expect(page.locator('.source-panel')).toContainText('const hash = sha1(buffer);');
   await expect(button).toHaveText('Source');
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`an open source and notes are accessible in the ${colorScheme} mode`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.addInitScript((mode) => localStorage.setItem('theme', mode), colorScheme);
-    await visit(page, 'api/functions/trimTokens/');
-    await page.getByRole('button', { name: 'Source' }).click();
-    await expect(page.locator('.source-panel pre')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
-}

@@ -1,5 +1,6 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
+import { ADA } from '../src/plugins/character-file/check/testdata/characters';
 import { EDITOR_BUDGET } from './budgets';
 import { violations } from './support/accessibility';
 import { saveData } from './support/bytes';
@@ -10,27 +11,9 @@ import { expect, test, visit } from './support/test';
 
 const PAGE = 'docs/tools/character/';
 
-const GOOD = {
-  name: 'Ada',
-  modelProvider: 'openai',
-  clients: [],
-  plugins: [],
-  bio: ['Ada explains mathematics to beginners.'],
-  lore: ['Ada collects wrong proofs.'],
-  messageExamples: [
-    [
-      { user: '{{user1}}', content: { text: 'What is a prime number?' } },
-      { user: 'Ada', content: { text: 'One that only one and itself divide.' } },
-    ],
-  ],
-  postExamples: ['Zero is even.'],
-  topics: ['mathematics'],
-  adjectives: ['patient'],
-  style: { all: ['short sentences'], chat: ['asks back'], post: ['one thought'] },
-};
 /** A member on each line, so that the editor shows all of them. */
 const good = (more: object = {}): string => {
-  const members = Object.entries({ ...GOOD, ...more }).map(([name, value]) => `  "${name}": ${JSON.stringify(value)}`);
+  const members = Object.entries({ ...ADA, ...more }).map(([name, value]) => `  "${name}": ${JSON.stringify(value)}`);
   return `{\n${members.join(',\n')}\n}`;
 };
 
@@ -46,9 +29,9 @@ test('a good file is loaded, and mistakes are told at their lines', async ({ pag
       .replace(/\n\}$/u, ',\n}'),
   );
   await expect(checker.verdict).toHaveText(
-    /^Eliza 0\.1\.7 refuses this file\. 3 problems to fix first\. 1 part has no effect\./u,
+    /^Eliza 0\.1\.7 rejects this file\. 3 problems to fix first\. 1 part has no effect\./u,
   );
-  await expect(checker.group('Refused').getByRole('listitem').locator('.cc-message')).toHaveText([
+  await expect(checker.group('Rejected').getByRole('listitem').locator('.cc-message')).toHaveText([
     /^Line 3, column 20 The release has no model provider “opnai”/u,
     /^Line 7, column 3 .*comment/u,
     /^Line \d+, column \d+ .*comma/u,
@@ -70,7 +53,7 @@ test('a good file is loaded, and mistakes are told at their lines', async ({ pag
 test('a place leads into the editor, which marks the problems', async ({ page }) => {
   const checker = await open(page);
   await setText(page, good({ modelProvider: 'opnai' }));
-  await checker.group('Refused').getByRole('button', { name: 'Line 3, column 20' }).click();
+  await checker.group('Rejected').getByRole('button', { name: 'Line 3, column 20' }).click();
   await expect(checker.editor).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('"opnai"');
   await expect(page.locator('.cm-lintRange-error')).toHaveText('"opnai"');
@@ -105,56 +88,27 @@ test('every sample can be started from, and the release loads it', async ({ page
     await expect.poll(() => textOf(checker.editor)).not.toBe(before);
     before = await textOf(checker.editor);
     await expect(checker.verdict).toHaveText(/^Eliza 0\.1\.7 loads this file/u);
-    await expect(page.getByRole('heading', { name: /^(?:Refused|Fails|No effect) \(/u })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /^(?:Rejected|Fails|No effect) \(/u })).toHaveCount(0);
   }
 });
 
-test('files are opened in each encoding, and told if they are none', async ({ page }) => {
+test('files in UTF-8 and UTF-16 are opened, and others are told', async ({ page }) => {
   const checker = await open(page);
-  const alert = page.locator('.cc').getByRole('alert');
   const text = good({ name: 'Ada 艾达' });
-  const files: { name: string; buffer: Buffer; alert: RegExp | ''; opens: boolean }[] = [
-    { name: 'utf-8.json', buffer: Buffer.from(text), alert: '', opens: true },
-    { name: 'bom.json', buffer: Buffer.from(`\uFEFF${text}`), alert: '', opens: true },
-    { name: 'crlf.json', buffer: Buffer.from(text.replaceAll('\n', '\r\n')), alert: '', opens: true },
-    { name: 'le.json', buffer: Buffer.from(`\uFEFF${text}`, 'utf16le'), alert: /^le\.json is UTF-16/u, opens: true },
-    {
-      name: 'be.json',
-      buffer: Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
-      alert: /^be\.json is UTF-16/u,
-      opens: true,
-    },
-    { name: 'no-mark.json', buffer: Buffer.from(text, 'utf16le'), alert: /^no-mark\.json is UTF-16/u, opens: true },
-    {
-      name: 'latin.json',
-      buffer: Buffer.from('{\n  "é": 1 }', 'latin1'),
-      alert: /^latin\.json was not opened: line 2 has a character that isn’t in UTF-8/u,
-      opens: false,
-    },
-    {
-      name: 'cat.png',
-      buffer: Buffer.from([0x89, 0x50, 0, 0, 1]),
-      alert: /^cat\.png isn’t a text file/u,
-      opens: false,
-    },
-    {
-      name: 'large.json',
-      buffer: Buffer.alloc(5_000_000, 'x'),
-      alert: /^large\.json has more than 500,000 characters/u,
-      opens: false,
-    },
+  const files: [name: string, buffer: Buffer, told: RegExp | '', opens: boolean][] = [
+    ['crlf.json', Buffer.from(text.replaceAll('\n', '\r\n')), '', true],
+    ['le.json', Buffer.from(`\uFEFF${text}`, 'utf16le'), /^le\.json is UTF-16/u, true],
+    ['latin.json', Buffer.from('{\n  "é": 1 }', 'latin1'), /^latin\.json was not opened: line 2 has a char/u, false],
+    ['cat.png', Buffer.from([0x89, 0x50, 0, 0, 1]), /^cat\.png isn’t a text file/u, false],
+    ['large.json', Buffer.alloc(5_000_000, 'x'), /^large\.json has more than 500,000 characters/u, false],
   ];
-  for (const { name, buffer, alert: told, opens } of files) {
+  for (const [name, buffer, told, opens] of files) {
     await setText(page, 'before');
     await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/json', buffer });
     await expect(page.locator('.cc-name'), name).toHaveText(opens ? name : /\.json$/u);
-    await expect(alert, name).toHaveText(told);
+    await expect(page.locator('.cc').getByRole('alert'), name).toHaveText(told);
     await expect.poll(() => textOf(checker.editor), name).toContain(opens ? 'Ada 艾达' : 'before');
-    if (name === 'bom.json') {
-      await expect(checker.group('Refused')).toContainText('The file starts with a byte order mark.');
-    } else if (opens) {
-      await expect(checker.verdict).toHaveText(/loads this file/u);
-    }
+    await expect(checker.verdict, name).toHaveText(opens ? /loads this file/u : /rejects/u);
   }
 });
 
@@ -178,10 +132,10 @@ test('large, deep and strange texts freeze nothing, and get a message', async ({
   const texts: [name: string, text: string, told: Locator, message: RegExp][] = [
     ['5 MB', good({ lore: ['x'.repeat(5_000_000)] }), alert, /^This text has more than 500,000 characters/u],
     ['400,000 lines', '\n'.repeat(400_000), alert, /^This text has more than 5,000 lines/u],
-    ['4,900 lines', `[\n${'1,\n'.repeat(4900)}1]`, checker.verdict, /refuses/u],
-    ['deep nesting', '{"a":['.repeat(60_000), checker.verdict, /refuses|too large/u],
+    ['4,900 lines', `[\n${'1,\n'.repeat(4900)}1]`, checker.verdict, /rejects/u],
+    ['deep nesting', '{"a":['.repeat(60_000), checker.verdict, /rejects|too large/u],
     ['one long line', good({ lore: ['x '.repeat(240_000)] }), checker.verdict, /loads/u],
-    ['control characters', '\u0001\u0002\uFFFD\u202E'.repeat(1000), checker.verdict, /refuses/u],
+    ['control characters', '\u0001\u0002\uFFFD\u202E'.repeat(1000), checker.verdict, /rejects/u],
   ];
   for (const [name, text, told, message] of texts) {
     await setText(page, '');
@@ -209,7 +163,7 @@ test('a long text that comes while the editor is out of view is drawn only in pa
   const long = `[\n${'1,\n'.repeat(4500)}1]`;
   const file = { name: 'long.json', mimeType: 'application/json', buffer: Buffer.from(long) };
   await page.locator('.cc input[type=file]').setInputFiles(file);
-  await expect(checker.verdict).toHaveText(/refuses/u);
+  await expect(checker.verdict).toHaveText(/rejects/u);
   expect(await checker.editor.locator('.cm-line').count()).toBeLessThan(500);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => textOf(checker.editor)).toBe('first');
@@ -223,14 +177,14 @@ test('hostile members and HTML are text', async ({ page, pageErrors }) => {
     `{"__proto__": {"accepted": true, "hacked": 1}, "constructor": {"prototype": {"hacked": 1}}, ${JSON.stringify(html)}: 1,
       "name": ${JSON.stringify(html)}, "modelProvider": ${JSON.stringify(html)}, "clients": [${JSON.stringify(html)}]}`,
   );
-  await expect(checker.verdict).toHaveText(/refuses this file/u);
-  await expect(checker.group('Refused')).toContainText('<img src=x');
+  await expect(checker.verdict).toHaveText(/rejects this file/u);
+  await expect(checker.group('Rejected')).toContainText('<img src=x');
   expect(await page.evaluate(() => 'hacked' in {} || 'hacked' in window)).toBe(false);
   await expect(page.locator('main :is(img[src="x"], script)')).toHaveCount(0);
   expect(pageErrors).toEqual([]);
 });
 
-test('a link carries a file to somebody else, and nothing is sent', async ({ page, context, browser, baseURL }) => {
+test('a link carries a file to someone else, and nothing is sent', async ({ page, context, browser, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const checker = await open(page);
   await setText(page, good({ name: 'Ada 艾达' }));
@@ -255,29 +209,22 @@ test('a link carries a file to somebody else, and nothing is sent', async ({ pag
 test('a link that is broken or too large is told, and the text stays', async ({ page }) => {
   const checker = await open(page);
   const alert = page.locator('.cc').getByRole('alert');
-  const whole = deflateRawSync(good()).toString('base64url');
-  const bomb = deflateRawSync('x'.repeat(20_000_000)).toString('base64url');
-  await setText(page, good());
-  for (const [data, told] of [
-    [whole.slice(0, -9), /damaged character/u],
-    ['%E4%BD', /damaged character/u],
-    [bomb, /too large/u],
-    [deflateRawSync('\n'.repeat(400_000)).toString('base64url'), /more than 5,000 lines/u],
-    ['A'.repeat(40_000), /too large/u],
-  ] as const) {
-    await page.evaluate((hash) => {
+  const packed = (text: string): string => deflateRawSync(text).toString('base64url');
+  const follow = (data: string): Promise<void> =>
+    page.evaluate((hash) => {
       window.location.hash = hash;
     }, `character=${data}`);
+  await setText(page, good());
+  for (const [data, told] of [
+    [packed(good()).slice(0, -9), /damaged character/u],
+    [packed('x'.repeat(20_000_000)), /too large/u],
+  ] as const) {
+    await follow(data);
     await expect(alert).toHaveText(told);
     expect(await textOf(checker.editor)).toBe(good());
   }
   // One that works replaces it, and that can be undone.
-  await page.evaluate(
-    (hash) => {
-      window.location.hash = hash;
-    },
-    `character=${deflateRawSync('{}').toString('base64url')}`,
-  );
+  await follow(packed('{}'));
   await expect.poll(() => textOf(checker.editor)).toBe('{}');
   await expect(alert).toBeEmpty();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -339,7 +286,7 @@ test('everything works with the keyboard', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(checker.editor).toBeFocused();
   await page.keyboard.insertText('{ "name": "Ada", }');
-  await expect(checker.verdict).toHaveText(/refuses/u);
+  await expect(checker.verdict).toHaveText(/rejects/u);
   // Tab leaves the editor: three buttons, "Make all safe fixes", and the first place.
   for (let stop = 0; stop < 5; stop += 1) {
     await page.keyboard.press('Tab');
@@ -394,7 +341,7 @@ test('without a worker, the check runs in the page', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   const checker = await open(page);
   await setText(page, good({ modelProvider: 'opnai' }));
-  await expect(checker.verdict).toHaveText(/refuses/u);
+  await expect(checker.verdict).toHaveText(/rejects/u);
 });
 
 /** What can go wrong with a worker that has answered before. */
@@ -422,12 +369,12 @@ for (const [fault, cause] of Object.entries(FAULTS)) {
     const checker = await open(page);
     const alert = page.locator('.cc-results').getByRole('alert');
     await setText(page, good({ modelProvider: 'opnai' }));
-    await expect(checker.verdict).toHaveText(/refuses/u);
+    await expect(checker.verdict).toHaveText(/rejects/u);
 
     await page.evaluate(cause);
     await setText(page, good());
     await expect(checker.verdict).toHaveText('Checking…');
-    await expect(checker.group('Refused')).toHaveCount(0);
+    await expect(checker.group('Rejected')).toHaveCount(0);
     await expect(alert).toContainText('The check hasn’t answered, so there is no verdict on this text.');
     await expect(checker.verdict).toBeEmpty();
     await expect(page.getByText('opnai')).toHaveCount(0);
@@ -465,19 +412,10 @@ test('once loaded, it works offline, and requests nothing', async ({ page, conte
   page.on('request', (request) => requests.push(request.url()));
   await context.setOffline(true);
   await setText(page, good({ modelProvider: 'opnai' }));
-  await expect(checker.verdict).toHaveText(/refuses/u);
+  await expect(checker.verdict).toHaveText(/rejects/u);
   await page.getByRole('button', { name: 'Write "openai"' }).click();
   await expect(checker.verdict).toHaveText(/loads/u);
   expect(requests).toEqual([]);
-});
-
-test('a text stays when the reader opens another page and comes back', async ({ page }) => {
-  const checker = await open(page);
-  await setText(page, good({ modelProvider: 'opnai' }));
-  await checker.group('Refused').getByRole('link', { name: 'Read the guide' }).click();
-  await expect(page).not.toHaveURL(/tools/u);
-  await page.goBack();
-  await expect.poll(() => textOf(page.locator('.cm-content'))).toBe(good({ modelProvider: 'opnai' }));
 });
 
 for (const colorScheme of ['dark', 'light'] as const) {
@@ -491,7 +429,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
         page,
         `{ // mine\n${good({ modelProvider: 'opnai', twiterProfile: {}, clients: ['discord'], plugins: ['@elizaos/plugin-x'], long: 'x'.repeat(300) }).slice(1)}`,
       );
-      for (const name of ['Refused', 'Fails', 'No effect', 'Advice']) {
+      for (const name of ['Rejected', 'Fails', 'No effect', 'Advice']) {
         await expect(checker.group(name)).toBeVisible();
       }
       expect(await violations(page)).toEqual([]);

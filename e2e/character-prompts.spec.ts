@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { RULES } from '../src/plugins/character-file/check/rules';
+import { adaWith } from '../src/plugins/character-file/check/testdata/characters';
 import { violations } from './support/accessibility';
 import { BASE_PATH, readBuilt } from './support/site';
 import { repeatsUnless } from './support/templates';
@@ -9,25 +10,14 @@ const ROUTE = 'docs/tools/character/';
 /** The chunks of the counter: its worker and the table of the encoding. */
 const COUNTER = /\/assets\/js\/[^/]*(?:tokenWorker|tiktoken)[^/]*\.js/u;
 
-const ADA = {
-  name: 'Ada',
-  modelProvider: 'openai',
-  clients: [],
-  plugins: [],
-  system: 'Answer in one sentence.',
-  bio: ['Ada explains mathematics.', 'She is precise.'],
-  lore: ['Ada once computed a table of sines.'],
-  messageExamples: [
-    [
-      { user: '{{user1}}', content: { text: 'What is a prime?' } },
-      { user: 'Ada', content: { text: 'A number with two divisors.' } },
-    ],
-  ],
-  postExamples: ['Zero is even.'],
-  topics: ['geometry', 'logic'],
-  adjectives: ['patient'],
-  style: { all: ['short sentences'], chat: [], post: [] },
-};
+/** A character with a choice of texts. */
+const ada = (changes: object = {}): string =>
+  adaWith({
+    system: 'Answer in one sentence.',
+    bio: ['Ada explains mathematics.', 'She is precise.'],
+    topics: ['geometry', 'logic'],
+    ...changes,
+  });
 
 const prompts = (page: Page): Locator => page.locator('[data-prompts]');
 const tab = (page: Page, name: string): Locator => prompts(page).getByRole('tab', { name, exact: true });
@@ -44,7 +34,7 @@ async function open(page: Page, text: string): Promise<void> {
 /** Opens the page with a character, and waits for its prompts. */
 async function showPrompts(page: Page, changes: object = {}): Promise<void> {
   await visit(page, ROUTE);
-  await open(page, JSON.stringify({ ...ADA, ...changes }, undefined, 2));
+  await open(page, ada(changes));
   await prompts(page).scrollIntoViewIfNeeded();
   await expect(panel(page)).toBeVisible();
 }
@@ -90,7 +80,8 @@ test('tells what comes from the character, and what stands for what', async ({ p
   await expect(panel(page).getByRole('group', { name: 'System prompt' }).locator('mark')).toHaveText(
     'Answer in one sentence.',
   );
-  // Text of the release has no mark.
+  // A mark differs from other text by more than its color. Text of the release has none.
+  await expect(prompt(page).locator('mark').first()).toHaveCSS('text-decoration-line', 'underline');
   await expect(prompt(page)).toContainText('# Message Directions for Ada');
   await expect(prompt(page).locator('mark').filter({ hasText: 'Message Directions' })).toHaveCount(0);
   await expect(prompt(page)).toContainText('[last messages]');
@@ -106,11 +97,6 @@ test('tells what comes from the character, and what stands for what', async ({ p
   await expect(prompts(page)).toContainText('What this preview does not know:');
 });
 
-test('a mark differs from other text by more than its colour', async ({ page }) => {
-  await showPrompts(page);
-  await expect(prompt(page).locator('mark').first()).toHaveCSS('text-decoration-line', 'underline');
-});
-
 test('HTML and names of the language in a character stay text', async ({ page, pageErrors }) => {
   const html = '<img src=x onerror="window.injected=true"><script>window.injected=true</script>';
   await showPrompts(page, { bio: html, ['__proto__']: { polluted: true }, templates: { ['__proto__']: 'a' } });
@@ -123,7 +109,7 @@ test('HTML and names of the language in a character stay text', async ({ page, p
 test('the prompts follow the file, and end with one that is refused', async ({ page }) => {
   await showPrompts(page);
   await tab(page, 'Telegram').click();
-  const other = JSON.stringify({ ...ADA, bio: 'Ada repairs clocks.' });
+  const other = ada({ bio: 'Ada repairs clocks.' });
   await open(page, other);
   await expect(prompt(page)).toContainText('Ada repairs clocks.');
   await expect(prompts(page).getByRole('tab', { selected: true })).toHaveText('Telegram');
@@ -132,9 +118,9 @@ test('the prompts follow the file, and end with one that is refused', async ({ p
   await expect(prompts(page)).toHaveText('Prompts appear here for a file that Eliza loads: see the verdict above.');
   await open(page, other);
   await expect(prompt(page)).toContainText('Ada repairs clocks.');
-  await open(page, JSON.stringify({ ...ADA, name: '' }));
+  await open(page, ada({ name: '' }));
   await expect(prompts(page)).toContainText('The name is empty');
-  await open(page, JSON.stringify({ ...ADA, bio: 'a '.repeat(60_000) }));
+  await open(page, ada({ bio: 'a '.repeat(60_000) }));
   await expect(prompts(page)).toContainText('too long to be shown here');
 });
 
@@ -160,7 +146,7 @@ test('counts tokens after a click, and loads nothing of the counter before', asy
   await expect(prompts(page)).toContainText('o200k_base');
 
   // The numbers are those of the file, so they go with it.
-  await open(page, JSON.stringify({ ...ADA, system: 'Answer.' }));
+  await open(page, ada({ system: 'Answer.' }));
   await expect(rows).toHaveCount(0);
   await countButton(page).click();
   await expect(first.nth(0)).toHaveText('2');
@@ -214,7 +200,7 @@ test.describe('the list of rules', () => {
       /\/docs\/core\/characterfile\/#/u,
     );
     await expect(comment.getByRole('link', { name: 'agent/src/index.ts:186' })).toHaveAttribute('href', proof);
-    await expect(page.locator('[data-rules] h3')).toHaveText([/^Refused/u, /^Fails/u, /^No effect/u, /^Advice/u]);
+    await expect(page.locator('[data-rules] h3')).toHaveText([/^Rejected/u, /^Fails/u, /^No effect/u, /^Advice/u]);
   }
 
   test('stays as the build wrote it, and is in no script of the page', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readBuilt, sitemapRoutes } from './support/site';
-import { expect, test, visit } from './support/test';
+import { expect, test, titleOf, visit } from './support/test';
 
 const DRAWING = '.docusaurus-mermaid-container svg';
 /** What of a screen a diagram may take at most. */
@@ -14,8 +14,8 @@ interface Drawn {
   type: number;
   name: string;
   description: string;
-  /** Whether lines and labels have the colours of the tokens. */
-  hasColours: boolean;
+  /** Whether lines and labels have the colors of the tokens. */
+  hasColors: boolean;
 }
 
 async function drawn(diagram: Locator): Promise<Drawn> {
@@ -30,7 +30,7 @@ async function drawn(diagram: Locator): Promise<Drawn> {
     const described = (attribute: string): string =>
       drawing.ownerDocument.getElementById(drawing.getAttribute(attribute) ?? '')?.textContent.trim() ?? '';
     const scale = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width;
-    const colourOf = (token: string): string => {
+    const colorOf = (token: string): string => {
       const probe = document.body.appendChild(document.createElement('i'));
       probe.style.color = `var(${token})`;
       const { color } = getComputedStyle(probe);
@@ -43,8 +43,8 @@ async function drawn(diagram: Locator): Promise<Drawn> {
       type: Math.min(...labels.map((each) => Number.parseFloat(getComputedStyle(each).fontSize) * scale)),
       name: described('aria-labelledby'),
       description: described('aria-describedby'),
-      hasColours:
-        getComputedStyle(shape).stroke === colourOf('--site-accent') && [fill, color].includes(colourOf('--site-text')),
+      hasColors:
+        getComputedStyle(shape).stroke === colorOf('--site-accent') && [fill, color].includes(colorOf('--site-text')),
     };
   }, DRAWING);
 }
@@ -54,7 +54,7 @@ async function show(page: Page, colorScheme: 'light' | 'dark', width: number, he
   await page.setViewportSize({ width, height });
 }
 
-test('every diagram fits on the screen, can be read, has a name and the colours of the mode', async ({
+test('every diagram fits on the screen, can be read, has a name and the colors of the mode', async ({
   page,
   pageErrors,
 }) => {
@@ -74,7 +74,7 @@ test('every diagram fits on the screen, can be read, has a name and the colours 
       expect.soft(wide.type, `type of ${which}`).toBeGreaterThanOrEqual(SMALLEST_TYPE.wide);
       expect.soft(wide.name, `name of ${which}`).toMatch(/\S{2}/u);
       expect.soft(wide.description, `description of ${which}`).toMatch(/\S+ \S+.*\.$/su);
-      expect.soft(wide.hasColours, `dark colours of ${which}`).toBe(true);
+      expect.soft(wide.hasColors, `dark colors of ${which}`).toBe(true);
       await diagram.locator(DRAWING).evaluate((drawing) => drawing.setAttribute('data-kept', ''));
     }
     await show(page, 'light', 390, 844);
@@ -85,7 +85,7 @@ test('every diagram fits on the screen, can be read, has a name and the colours 
       const small = await drawn(diagram);
       expect.soft(small.height, `height of ${which}`).toBeLessThanOrEqual(SHARE_OF_SCREEN);
       expect.soft(small.type, `type of ${which}`).toBeGreaterThanOrEqual(SMALLEST_TYPE.phone);
-      expect.soft(small.hasColours, `light colours of ${which}`).toBe(true);
+      expect.soft(small.hasColors, `light colors of ${which}`).toBe(true);
     }
   }
   expect(pageErrors).toEqual([]);
@@ -146,7 +146,7 @@ for (const [what, pattern] of [
       await expect(diagram.getByRole('alert')).toContainText('The diagram has not loaded.');
       await expect(diagram.locator('pre')).toContainText('-->');
     }
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agents and the runtime');
+    await expect(titleOf(page)).toHaveText('Agents and the runtime');
     await context.unroute(pattern);
     await retry.click();
     await expect(diagram.locator('.docusaurus-mermaid-container svg')).toBeVisible({ timeout: 30_000 });

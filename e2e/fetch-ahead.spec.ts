@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { HOVER_DELAY_MS, PAGE_DELAY_MS } from '../src/plugins/client-bundle/client/fetchAheadLimits';
-import { fetchedAhead, saveData } from './support/bytes';
+import { connect, fetchedAhead } from './support/bytes';
 import { BASE_PATH, scriptsWith } from './support/site';
-import { expect, hydrated, test, visit } from './support/test';
+import { expect, hold, hydrated, navbarOf, sidebarOf, test, titleOf, visit } from './support/test';
 
-const QUICKSTART = scriptsWith('takes you from nothing to an agent that answers');
+const QUICKSTART = scriptsWith('Install Eliza 0.1.7, add an OpenAI key');
 const FAQ = /\/pages\/docs\/faq\./u;
 const DIGEST = 'community/Discord/development/coders/chat_2024-11-21/';
 /** Files that pages are made of. */
@@ -80,7 +80,7 @@ test('each file is fetched once, also by the pages that follow', async ({ page }
   const shell = [...loaded];
   expect(shell.length).toBeGreaterThan(5);
   await fetchedAhead(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).first().click();
+  await navbarOf(page).getByRole('link', { name: 'API' }).first().click();
   await expect(page).toHaveURL(/\/api\/$/u);
   const first = ahead.length;
   await expect.poll(() => ahead.length, { timeout: 10_000 }).toBeGreaterThan(first);
@@ -101,17 +101,12 @@ test('a link that scrolling shows has its page fetched', async ({ page }) => {
 });
 
 test('nothing is fetched for visible links while a page is loaded', async ({ page }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(FAQ, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, FAQ);
   await page.clock.install();
   await visit(page, 'docs/core/actions/');
   const { ahead } = recordRequests(page);
   const asked = page.waitForRequest(FAQ);
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'FAQ' }).hover();
+  await sidebarOf(page).getByRole('link', { name: 'FAQ' }).hover();
   await asked;
   await pass(page, 2 * PAGE_DELAY_MS);
   expect(ahead).toEqual([]);
@@ -127,7 +122,7 @@ for (const [how, approach] of [
     const { loaded } = recordRequests(page, FAQ);
     await visit(page, 'docs/core/actions/');
     expect(loaded).toEqual([]);
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'FAQ' })[approach]();
+    await sidebarOf(page).getByRole('link', { name: 'FAQ' })[approach]();
     await expect.poll(() => loaded).toHaveLength(1);
   });
 }
@@ -144,7 +139,7 @@ test('the pointer on a link into the chat archive fetches the data of the page',
   await next.hover();
   await expect.poll(() => requests).toEqual([expect.stringContaining(DIGEST)]);
   await next.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('#coders, 21 November 2024');
+  await expect(titleOf(page)).toHaveText('#coders, 21 November 2024');
   expect(requests).toHaveLength(1);
   expect(pageErrors).toEqual([]);
 });
@@ -153,7 +148,7 @@ test('a pointer that only passes over links fetches nothing', async ({ page }) =
   await visit(page, 'docs/core/actions/');
   const { loaded } = recordRequests(page);
   // In one task, so that no time passes between the links.
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).evaluate((sidebar) => {
+  await sidebarOf(page).evaluate((sidebar) => {
     for (const target of [...sidebar.querySelectorAll('a'), document.body]) {
       target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     }
@@ -174,51 +169,46 @@ test('a page that could not be fetched ahead is loaded by the click', async ({ p
     }
   });
   await visit(page, 'docs/core/actions/');
-  const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'FAQ' });
+  const link = sidebarOf(page).getByRole('link', { name: 'FAQ' });
   await link.hover();
   await expect.poll(() => loaded).toHaveLength(1);
   await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+  await expect(titleOf(page)).toHaveText('Frequently asked questions');
   expect(aborted).toBe(1);
   expect(pageErrors.filter((error) => !/ERR_FAILED/u.test(error))).toEqual([]);
 });
 
-for (const effectiveType of ['slow-2g', '2g']) {
-  test(`nothing is fetched ahead on a connection of ${effectiveType}`, async ({ page }) => {
-    await connect(page, effectiveType);
-    await fetchesNothing(page);
+for (const [what, connection] of [
+  ['a connection of slow-2g', { effectiveType: 'slow-2g', saveData: false }],
+  ['a connection of 2g', { effectiveType: '2g', saveData: false }],
+  ['data saving', { effectiveType: '4g', saveData: true }],
+] as const) {
+  test(`nothing is fetched ahead with ${what}`, async ({ page }) => {
+    await connect(page, connection);
+    const { loaded, ahead } = recordRequests(page);
+    await page.clock.install();
+    await visit(page, 'docs/intro/');
+    await page.waitForLoadState('networkidle');
+    loaded.splice(0);
+    const link = sidebarOf(page).getByRole('link', { name: 'Quickstart' });
+    await link.hover();
+    await stayed(page);
+    await link.focus();
+    await stayed(page);
+    await pass(page, 2 * PAGE_DELAY_MS);
+    expect(loaded).toEqual([]);
+    expect(ahead).toEqual([]);
   });
 }
 
 test('pages are fetched ahead on a connection of 3g', async ({ page }) => {
-  await connect(page, '3g');
+  await connect(page, { effectiveType: '3g', saveData: false });
   const { ahead, loaded } = recordRequests(page, QUICKSTART);
   await visit(page, 'docs/intro/');
   await expect.poll(() => ahead).toHaveLength(1);
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Quickstart' }).hover();
+  await sidebarOf(page).getByRole('link', { name: 'Quickstart' }).hover();
   await expect.poll(() => loaded).toHaveLength(1);
 });
-
-test('nothing is fetched ahead with data saving', async ({ page }) => {
-  await saveData(page);
-  await fetchesNothing(page);
-});
-
-async function fetchesNothing(page: Page): Promise<void> {
-  const { loaded, ahead } = recordRequests(page);
-  await page.clock.install();
-  await visit(page, 'docs/intro/');
-  await page.waitForLoadState('networkidle');
-  loaded.splice(0);
-  const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Quickstart' });
-  await link.hover();
-  await stayed(page);
-  await link.focus();
-  await stayed(page);
-  await pass(page, 2 * PAGE_DELAY_MS);
-  expect(loaded).toEqual([]);
-  expect(ahead).toEqual([]);
-}
 
 /** Lets time pass on the page, whose clock is installed, and waits until what that starts would have been requested. */
 async function pass(page: Page, ms: number): Promise<void> {
@@ -230,16 +220,6 @@ async function pass(page: Page, ms: number): Promise<void> {
       await new Promise((resolve) => requestIdleCallback(resolve));
     }
   });
-}
-
-/** Gives the page a connection of a type. */
-async function connect(page: Page, effectiveType: string): Promise<void> {
-  await page.addInitScript(
-    (value) => {
-      Object.defineProperty(navigator, 'connection', { value });
-    },
-    { effectiveType, saveData: false },
-  );
 }
 
 /** Waits until a fetch that the pointer or the focus has started would have been requested. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { hasGitHistory } from '../src/utils/gitHistory';
-import { expect, test, visit } from './support/test';
+import { expect, navbarOf, sidebarOf, test, titleOf, visit } from './support/test';
 
 const LONG_GUIDE = 'docs/core/actions/';
 
@@ -10,7 +10,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
 
 test('the navbar hides on scrolling down and comes back on scrolling up', async ({ page }) => {
   await visit(page, LONG_GUIDE);
-  const navbar = page.getByRole('navigation', { name: 'Main' });
+  const navbar = navbarOf(page);
   await scrollTo(page, 40);
   await expect(navbar).toBeInViewport({ ratio: 1 });
   await scrollTo(page, 2000);
@@ -21,7 +21,7 @@ test('the navbar hides on scrolling down and comes back on scrolling up', async 
 
 test('the docs sidebar can be hidden and brought back', async ({ page }) => {
   await visit(page, LONG_GUIDE);
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const sidebar = sidebarOf(page);
   await expect(sidebar).toBeVisible();
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await expect(sidebar).toBeHidden();
@@ -31,7 +31,7 @@ test('the docs sidebar can be hidden and brought back', async ({ page }) => {
 
 test('opening one category of the sidebar closes the other', async ({ page }) => {
   await visit(page, LONG_GUIDE);
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const sidebar = sidebarOf(page);
   await expect(sidebar.getByRole('link', { name: 'Character files' })).toBeVisible();
   await sidebar.getByRole('button', { name: 'Guides' }).click();
   await expect(sidebar.getByRole('link', { name: 'Configuration' })).toBeVisible();
@@ -41,7 +41,7 @@ test('opening one category of the sidebar closes the other', async ({ page }) =>
 test('categories open without motion for readers who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, LONG_GUIDE);
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const sidebar = sidebarOf(page);
   const durations = page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -66,15 +66,6 @@ test('the table of contents follows the reader', async ({ page }) => {
   const heading = page.getByRole('heading', { name: 'Register an action' });
   await heading.evaluate((element) => element.scrollIntoView());
   await expect(page.locator('.table-of-contents__link--active')).toHaveText('Register an action');
-});
-
-test('a colour mode chosen in one tab is taken over by the others', async ({ page, context }) => {
-  await visit(page, 'docs/intro/');
-  const other = await context.newPage();
-  await visit(other, 'docs/quickstart/');
-  await page.getByRole('button', { name: /dark and light mode/u }).click();
-  const chosen = (await page.locator('html').getAttribute('data-theme')) ?? '';
-  await expect(other.locator('html')).toHaveAttribute('data-theme', chosen);
 });
 
 test('the default is dark if the system has no preference', async ({ page }) => {
@@ -136,7 +127,7 @@ test('nothing breaks if the browser forbids storage', async ({ page, pageErrors 
   expect(pageErrors.filter((error) => !error.includes('storage'))).toEqual([]);
 });
 
-/** Runs in the page. Texts that go on where nobody can scroll. */
+/** Runs in the page. Text that continues where no one can scroll. */
 function cutOffTexts(): string[] {
   return [...document.querySelectorAll<HTMLElement>('body *')]
     .filter((element) => {
@@ -172,7 +163,7 @@ test('pages at 200 and 400 % zoom scroll only vertically, and nothing is cut off
   }
 });
 
-test('print has only the article, in light colours', async ({ page }) => {
+test('print has only the article, in light colors', async ({ page }) => {
   await visit(page, LONG_GUIDE);
   await page.locator('[data-diagram]').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-diagram] svg').first()).toBeVisible();
@@ -193,7 +184,7 @@ test('print has only the article, in light colours', async ({ page }) => {
   };
   // Meanwhile, another diagram may be drawn.
   await expect(async () => expect(await printed('dark')).toEqual(await printed('light'))).toPass();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(titleOf(page)).toBeVisible();
   for (const part of [
     '.navbar',
     '.theme-doc-sidebar-container',
@@ -218,12 +209,12 @@ test('the menu names the introduction in English too, tells its parts apart and 
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await visit(page, LONG_GUIDE);
-  const menu = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const menu = sidebarOf(page);
   const introduction = menu.getByRole('link', { name: '简介 Introduction' });
   await expect(introduction).toHaveText('简介');
   await expect(introduction.locator('[lang="zh"]')).toHaveText('简介');
-  await expect(menu.locator('.menu-group-start')).toHaveCount(3);
-  await expect(menu.getByRole('link', { name: 'Recipes' })).toHaveCSS('font-weight', '600');
+  await expect(menu.locator('.menu-group')).toHaveText(['Learn', 'Do', 'Look up', 'Take part']);
+  await expect(menu.getByRole('link', { name: 'Recipes' })).toHaveCSS('font-weight', '500');
   await expect(menu.getByRole('link', { name: 'Evaluators' })).toHaveCSS('font-weight', '500');
   await expect(menu.locator('[aria-current="page"]')).toBeInViewport();
   await visit(page, 'docs/known-defects/');
@@ -235,7 +226,7 @@ test('the menu names the introduction in English too, tells its parts apart and 
   await page.getByRole('main').getByRole('link', { name: 'Troubleshooting' }).first().click();
   await expect(menu.locator('[aria-current="page"]')).toHaveText('Troubleshooting');
   await expect(menu.locator('[aria-current="page"]')).toBeInViewport();
-  // The colour of a link changes while the pointer is on it: the menu stays where the reader has scrolled it.
+  // The color of a link changes while the pointer is on it: the menu stays where the reader has scrolled it.
   const scrolled = await introduction.evaluate((link) => {
     const scroller = link.closest('.menu');
     scroller?.scrollTo(0, 0);
@@ -268,16 +259,14 @@ test('lines of text have at most 75 characters on wide screens', async ({ page }
 const outlineOf = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => getComputedStyle(element).outlineStyle);
 
-test('buttons and the current page stay recognisable with forced colours', async ({ page }) => {
+test('buttons and the current page stay recognizable with forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, LONG_GUIDE);
-  const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]');
-  const other = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Providers' });
+  const current = sidebarOf(page).locator('[aria-current="page"]');
+  const other = sidebarOf(page).getByRole('link', { name: 'Providers' });
   expect(await outlineOf(current)).not.toBe(await outlineOf(other));
-  const area = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs', exact: true });
-  const otherArea = page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Community', exact: true });
+  const area = navbarOf(page).getByRole('link', { name: 'Docs', exact: true });
+  const otherArea = navbarOf(page).getByRole('link', { name: 'Community', exact: true });
   expect(await outlineOf(area)).not.toBe(await outlineOf(otherArea));
   const heading = page.locator('.table-of-contents__link');
   await scrollTo(page, 1500);
@@ -292,7 +281,7 @@ test('buttons and the current page stay recognisable with forced colours', async
   }
 });
 
-test('a chosen topic and a chosen day stay recognisable with forced colours', async ({ page }) => {
+test('a chosen topic and a chosen day stay recognizable with forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, 'community/Streams/');
   const topic = page.getByRole('group', { name: 'Topics' }).getByRole('button');
@@ -349,7 +338,7 @@ test('code can be copied, and long lines wrapped', async ({ page, context }) => 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('ROLL_DICE');
 });
 
-test('every heading has a link of its own', async ({ page }) => {
+test('every heading has its own link', async ({ page }) => {
   await visit(page, LONG_GUIDE);
   const heading = page.getByRole('heading', { name: /^Register an action/u });
   await heading.hover();
@@ -359,8 +348,8 @@ test('every heading has a link of its own', async ({ page }) => {
 
 test('a guide links to the previous and next guide and its source, and shows its last change', async ({ page }) => {
   await visit(page, LONG_GUIDE);
-  const neighbours = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
-  await expect(neighbours).toHaveText([/Previous\s*Providers/u, /Next\s*Action reference/u]);
+  const neighbors = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
+  await expect(neighbors).toHaveText([/Previous\s*Providers/u, /Next\s*Action reference/u]);
   await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', /docs\/core\/actions\.md$/u);
   // Only a full git history has the date of the last change.
   await expect(page.locator('.theme-last-updated time')).toHaveCount(hasGitHistory(process.cwd()) ? 1 : 0);
@@ -388,7 +377,7 @@ test('the first screen of an API page says what it is, and its members can be sk
     await expect(list.getByRole('listitem').first()).toBeInViewport();
     await list.getByRole('link', { name: 'removeGoal()', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'removeGoal()' })).toBeInViewport();
-    // In the code face. Long names go on in a second line, and are not cut off.
+    // In the code face. Long names continue in a second line, and are not cut off.
     const names = page.locator('.table-of-contents code');
     await expect(names.first()).toHaveCSS('font-family', /monospace/u);
     await expect(names.filter({ hasText: 'getParticipantUserState' }).locator('wbr')).not.toHaveCount(0);

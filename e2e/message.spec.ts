@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './support/accessibility';
 import { TEMPLATES } from './support/bytes';
-import { expect, test, visit } from './support/test';
+import { expect, navbarOf, test, visit } from './support/test';
 
 interface RecordedRun {
+  character: unknown;
   message: { text: string };
   storedMessage: unknown;
   state: Record<string, string>;
@@ -29,6 +30,9 @@ for (const route of ROUTES) {
     const below = await page.evaluate(() => document.documentElement.scrollHeight);
     await expect(steps(page)).toHaveCount(8);
     await expect(details(page).filter({ visible: true })).toHaveCount(1);
+    // The home page opens where the prompt is.
+    await expect(status(page)).toHaveText(route === TEMPLATES.home ? /^Step 4/u : /^Step 1/u);
+    await steps(page).getByRole('link', { name: 'A message comes in' }).click();
     await expect(page.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
 
     await page.getByRole('button', { name: 'Next', exact: true }).focus();
@@ -54,6 +58,16 @@ for (const route of ROUTES) {
   });
 }
 
+test('the home page has the character file of the run, and what was said', async ({ page }) => {
+  await visit(page, TEMPLATES.home);
+  const opening = page.locator('main > header');
+  expect(JSON.parse(await opening.locator('pre').filter({ hasText: '"bio"' }).innerText())).toEqual(RUN.character);
+  await expect(opening.getByRole('listitem').getByRole('paragraph')).toHaveText([
+    RUN.message.text,
+    ...RUN.reply.map(({ text }) => text),
+  ]);
+});
+
 test('the texts are those of the recorded run', async ({ page }) => {
   await visit(page, TEMPLATES.home);
   const text = (number: number): Promise<string> =>
@@ -73,8 +87,8 @@ test('the texts are those of the recorded run', async ({ page }) => {
   for (const { text: said } of [RUN.message, ...RUN.reply]) {
     expect(await text(8)).toContain(said);
   }
-  // A part has the same colour in the state and in the prompt, and no other part's.
-  const colours = await page
+  // A part has the same color in the state and in the prompt, and no other part's.
+  const colors = await page
     .locator('#message-3 pre > span, [data-prompt] > span')
     .evaluateAll((spans) =>
       spans.map((span) => [
@@ -82,14 +96,12 @@ test('the texts are those of the recorded run', async ({ page }) => {
         getComputedStyle(span.lastElementChild ?? span).color,
       ]),
     );
-  const colourOf = (place: 'state' | 'prompt', part: string): string | undefined =>
-    (place === 'state' ? colours : colours.slice(PARTS.length)).find(
-      ([shown]) => shown === RUN.state[part]?.trim(),
-    )?.[1];
+  const colorOf = (place: 'state' | 'prompt', part: string): string | undefined =>
+    (place === 'state' ? colors : colors.slice(PARTS.length)).find(([shown]) => shown === RUN.state[part]?.trim())?.[1];
   for (const part of PARTS) {
-    expect(colourOf('prompt', part), part).toBe(colourOf('state', part));
+    expect(colorOf('prompt', part), part).toBe(colorOf('state', part));
   }
-  expect(new Set(PARTS.map((part) => colourOf('state', part))).size).toBe(4);
+  expect(new Set(PARTS.map((part) => colorOf('state', part))).size).toBe(4);
 });
 
 test('a link leads to a step', async ({ page }) => {
@@ -100,14 +112,14 @@ test('a link leads to a step', async ({ page }) => {
 
 test('who comes from another page gets the steps, too, and nothing moves', async ({ page }) => {
   await visit(page, 'docs/quickstart/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'eliza' }).click();
-  await expect(status(page)).toHaveText('Step 1 of 8: A message comes in');
+  await navbarOf(page).getByRole('link', { name: 'eliza' }).click();
+  await expect(status(page)).toHaveText('Step 4 of 8: The prompt is filled in');
   const below = page.getByRole('heading', { name: 'What do you want to do?' });
   const place = await below.boundingBox();
   await expect(steps(page)).toHaveCount(8);
   expect(await below.boundingBox()).toEqual(place);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(page.locator('#message-2')).toBeVisible();
+  await expect(page.locator('#message-5')).toBeVisible();
   await expect(details(page).filter({ visible: true })).toHaveCount(1);
 });
 
@@ -135,7 +147,7 @@ for (const width of [320, 390, 1280]) {
   });
 }
 
-test('the current step and the parts of the state are recognisable with forced colours', async ({ page }) => {
+test('the current step and the parts of the state are recognizable with forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, `${TEMPLATES.home}#message-4`);
   const lines = await page

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { violations } from './support/accessibility';
 import { TEMPLATES } from './support/bytes';
 import { repeatsUnless } from './support/templates';
-import { expect, hydrated, test } from './support/test';
+import { expect, hydrated, navbarOf, sidebarOf, test, titleOf } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
@@ -10,13 +10,14 @@ const SCHEMES = ['dark', 'light'] as const;
 type Scheme = (typeof SCHEMES)[number];
 const WIDTHS = [390, 1280];
 
-/** A page of each template, and pages with controls of their own. */
+/** A page of each template, and pages with their own controls. */
 const ROUTES = [
   ...Object.values(TEMPLATES),
   'api/globals/',
   'docs/api/classes/AgentRuntime/',
   'docs/troubleshooting/',
   'docs/known-defects/',
+  'docs/guides/configuration/',
   'docs/packages/plugins/',
   'docs/tools/character/',
   'community/',
@@ -33,8 +34,8 @@ const ROUTES = [
 /** Elements to click, choose from or write into, without links that look like buttons. */
 const CONTROLS = 'button, input, select, textarea, label, [role="tab"], [role="button"]:not([href]), a[href="#"]';
 
-/** Elements whose colours differ between the modes, including some that only rules of the dark mode colour. */
-const COLOURED = [
+/** Elements whose colors differ between the modes, including some that only rules of the dark mode color. */
+const COLORED = [
   'html',
   'body',
   'h1',
@@ -55,31 +56,36 @@ const COLOURED = [
   '.footer__link-item',
 ];
 
-for (const route of ['', 'docs/core/actions/', 'api/interfaces/Action/', 'community/']) {
-  test(`/${route} shows its text and links without JavaScript`, async ({ page }) => {
+test('lists that are filtered by a script are there as a whole', async ({ page }) => {
+  for (const [route, items, least] of [
+    ['docs/guides/configuration/', '[data-setting]', 250],
+    ['docs/packages/plugins/', 'main tbody tr', 35],
+    ['docs/troubleshooting/', '[data-message]', 200],
+    ['docs/known-defects/', '[data-packages]', 100],
+    ['community/Discord/', '#day-2024-11-20 a[href$="/coders/chat_2024-11-20/"]', 1],
+    ['community/Discord/answers/', 'article section li', 20],
+    ['community/Discord/questions/', 'article section li', 300],
+  ] as const) {
     await page.goto(route);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API', exact: true }).click();
-    await expect(page).toHaveURL(/\/eliza\/api\/$/u);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
+    expect(await visible(page.locator(items)).count(), route).toBeGreaterThanOrEqual(least);
+  }
+});
 
 for (const scheme of SCHEMES) {
   for (const route of [TEMPLATES.home, TEMPLATES.guide, TEMPLATES.introduction, TEMPLATES.API, TEMPLATES.digest]) {
-    const title = `/${route} has the colours of the ${scheme} mode without JavaScript, if the system is ${scheme}`;
+    const title = `/${route} has the colors of the ${scheme} mode without JavaScript, if the system is ${scheme}`;
     test(title, repeatsUnless(scheme === 'dark' || route === TEMPLATES.guide), async ({ browser, page }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await page.goto(route);
-      const colours = await coloursOf(page);
-      expect(colours.html).toContain(scheme === 'dark' ? 'rgb(15, 22, 19)' : 'rgb(251, 253, 252)');
-      expect(colours).toEqual(await coloursWithScript(browser, page.url(), scheme));
-      expect(Object.keys(colours).length).toBeGreaterThan(9);
+      const colors = await colorsOf(page);
+      expect(colors.html).toContain(scheme === 'dark' ? 'rgb(15, 22, 19)' : 'rgb(251, 253, 252)');
+      expect(colors).toEqual(await colorsWithScript(browser, page.url(), scheme));
+      expect(Object.keys(colors).length).toBeGreaterThan(9);
     });
   }
 }
 
-test('the logo matches the colour mode', async ({ page }) => {
+test('the logo matches the color mode', async ({ page }) => {
   for (const [scheme, file] of [
     ['dark', 'logo-dark.svg'],
     ['light', 'logo.svg'],
@@ -95,22 +101,15 @@ test('the logo matches the colour mode', async ({ page }) => {
 });
 
 for (const width of WIDTHS) {
-  test(`no page shows a control that does nothing at ${width} px`, async ({ page }) => {
+  test(`no page shows a control that does nothing, or is wider than ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const route of ROUTES) {
       await page.goto(route);
-      await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
+      await expect(titleOf(page), route).toBeVisible();
       const controls = await visible(page.locator(CONTROLS)).evaluateAll((elements) =>
         elements.map(({ outerHTML }) => outerHTML.slice(0, 120)),
       );
       expect(controls, route).toEqual([]);
-    }
-  });
-
-  test(`no page is wider than ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const route of ROUTES) {
-      await page.goto(route);
       expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth), route).toBeLessThanOrEqual(width);
     }
   });
@@ -130,33 +129,39 @@ test('the search page says that search needs JavaScript, and links to every part
     // Not found by role, because Playwright treats <noscript> as empty.
     await main.locator('a', { hasText: name }).click();
     await expect(page).toHaveURL(new RegExp(`/eliza/${route}$`, 'u'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(titleOf(page)).toBeVisible();
   }
 });
 
 for (const width of WIDTHS) {
   for (const route of [
+    TEMPLATES.home,
     TEMPLATES.guide,
     TEMPLATES.API,
+    'community/',
     'docs/api/classes/AgentRuntime/',
     TEMPLATES.stream,
     TEMPLATES.digest,
   ]) {
-    const isGuide = route === TEMPLATES.guide;
-    test(`/${route} links to every part of the site at ${width} px`, repeatsUnless(isGuide), async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      for (const [name, address] of [
-        ['Docs', 'docs/intro/'],
-        ['API', 'api/'],
-        ['Community', 'community/'],
-      ] as const) {
-        await page.goto(route);
-        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
-        await expect(page).toHaveURL(new RegExp(`/eliza/${address}$`, 'u'));
-      }
-      await sidebarOf(page).getByRole('link', { name: 'Chat archive' }).click();
-      await expect(page).toHaveURL(/\/eliza\/community\/Discord\/$/u);
-    });
+    test(
+      `/${route} links to every part of the site at ${width} px`,
+      repeatsUnless(route === TEMPLATES.home || route === TEMPLATES.guide),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        for (const [name, address] of [
+          ['Docs', 'docs/intro/'],
+          ['API', 'api/'],
+          ['Community', 'community/'],
+        ] as const) {
+          await page.goto(route);
+          await expect(titleOf(page)).toBeVisible();
+          await navbarOf(page).getByRole('link', { name, exact: true }).click();
+          await expect(page).toHaveURL(new RegExp(`/eliza/${address}$`, 'u'));
+        }
+        await sidebarOf(page).getByRole('link', { name: 'Chat archive' }).click();
+        await expect(page).toHaveURL(/\/eliza\/community\/Discord\/$/u);
+      },
+    );
   }
 
   test(`the sidebar links into closed categories at ${width} px`, async ({ page }) => {
@@ -223,8 +228,8 @@ test.describe('with JavaScript', () => {
         for (const route of [...Object.values(TEMPLATES), 'community/Discord/']) {
           await page.goto(route);
           await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-          // The rest doesn't depend on the colours.
-          const found = await violations(page, { coloursOnly: colorScheme === 'light' });
+          // The rest doesn't depend on the colors.
+          const found = await violations(page, { colorsOnly: colorScheme === 'light' });
           // Wide tables get a tab stop from a script that measures them; without it, browsers give one to everything
           // that scrolls.
           expect(
@@ -241,26 +246,22 @@ function visible(locator: Locator): Locator {
   return locator.filter({ visible: true });
 }
 
-function sidebarOf(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Docs sidebar' });
-}
-
-/** Colours of the first element of each kind on the page. */
-async function coloursOf(page: Page): Promise<Record<string, string>> {
-  const colours: Record<string, string> = {};
-  for (const selector of COLOURED) {
+/** Colors of the first element of each kind on the page. */
+async function colorsOf(page: Page): Promise<Record<string, string>> {
+  const colors: Record<string, string> = {};
+  for (const selector of COLORED) {
     const element = page.locator(selector).first();
     if ((await element.count()) > 0) {
-      colours[selector] = await element.evaluate((node) => {
+      colors[selector] = await element.evaluate((node) => {
         const { colorScheme, color, backgroundColor, borderTopColor } = getComputedStyle(node);
         return [colorScheme, color, backgroundColor, borderTopColor].join(' ');
       });
     }
   }
-  return colours;
+  return colors;
 }
 
-async function coloursWithScript(
+async function colorsWithScript(
   browser: Browser,
   address: string,
   colorScheme: Scheme,
@@ -269,7 +270,7 @@ async function coloursWithScript(
   const page = await context.newPage();
   await page.goto(address);
   await hydrated(page);
-  const colours = await coloursOf(page);
+  const colors = await colorsOf(page);
   await context.close();
-  return colours;
+  return colors;
 }

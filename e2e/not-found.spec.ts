@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { repeatsUnless } from './support/templates';
-import { expect, test, visit } from './support/test';
+import { expect, test, titleOf, visit } from './support/test';
 
 test('an unknown path shows the not-found page, with the requested path and similar pages', async ({ page }) => {
   expect(await visit(page, 'docs/quikstart/')).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(titleOf(page)).toHaveText('Page not found');
   const main = page.getByRole('main');
   await expect(main).toContainText('/eliza/docs/quikstart/');
   await expect(main.getByRole('listitem').first()).toHaveText('docs/quickstart/');
@@ -38,7 +38,7 @@ test('the not-found page has no canonical address, and the next page has one', a
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 });
 
-/** Addresses below every part of the site that has routes of its own. */
+/** Addresses below every part of the site that has its own routes. */
 const MISSING = [
   'docs/nope/',
   'docs/core/nope/',

@@ -1,98 +1,127 @@
-import { expect, test, visit } from './support/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, titleOf, visit } from './support/test';
 
 const ROUTE = 'docs/core/providers/';
 
-test.describe('the menu of a page', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies the page as Markdown, and says so', async ({ page }) => {
-    await visit(page, ROUTE);
-    const menu = page.locator('details', { hasText: 'Copy page' });
-    await menu.locator('summary').click();
-    await menu.getByRole('button', { name: 'Copy as Markdown' }).click();
-    await expect(menu.getByRole('status')).toHaveText(': copied');
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    const file = await page.request.get('docs/core/providers.md');
-    expect(copied).toBe(await file.text());
-  });
+const menuOf = (page: Page): Locator => page.locator('details', { hasText: 'Copy page' });
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-  test('copies in a browser that has no ClipboardItem', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem'));
-    await visit(page, ROUTE);
-    await page.locator('summary', { hasText: 'Copy page' }).click();
-    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
-    await expect(page.locator('details[open]').getByRole('status')).toHaveText(': copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('title: Providers');
-  });
+/** Copies the page by its menu, and waits until the menu says what came of it. */
+async function copy(page: Page, result: string): Promise<void> {
+  await menuOf(page).evaluate((menu: HTMLDetailsElement) => (menu.open = true));
+  await menuOf(page).getByRole('button', { name: 'Copy as Markdown' }).click();
+  await expect(menuOf(page).getByRole('status')).toHaveText(`: ${result}`);
+}
 
-  for (const [what, answer] of [
-    ['is missing', { status: 404 }],
-    ['is empty', { contentType: 'text/markdown', body: '' }],
-    ['is a login page', { contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }],
-    [
-      'is a login page of another type',
-      { contentType: 'text/markdown', body: '<!doctype html><title>Sign in</title>' },
-    ],
-  ] as const) {
-    test(`says that copying failed, if the file ${what}, and copies nothing`, async ({ page }) => {
-      await page.route('**/providers.md', (route) => route.fulfill(answer));
-      await visit(page, ROUTE);
-      await page.evaluate(() => navigator.clipboard.writeText('from before'));
-      await page.locator('summary', { hasText: 'Copy page' }).click();
-      await page.getByRole('button', { name: 'Copy as Markdown' }).click();
-      await expect(page.locator('details[open]').getByRole('status')).toHaveText(': failed, view it instead');
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('from before');
-      await page.unroute('**/providers.md');
-      await page.getByRole('button', { name: 'Copy as Markdown' }).click();
-      await expect(page.locator('details[open]').getByRole('status')).toHaveText(': copied');
-    });
+const FAILED = 'failed, view it instead';
+
+test('copies the page as Markdown, and says so', async ({ page }) => {
+  await visit(page, ROUTE);
+  await copy(page, 'copied');
+  const file = await page.request.get('docs/core/providers.md');
+  expect(await clipboard(page)).toBe(await file.text());
+});
+
+test('copies all parts of a long page', async ({ page }) => {
+  await visit(page, 'docs/troubleshooting/');
+  await copy(page, 'copied');
+  const copied = await clipboard(page);
+  const first = await (await page.request.get('docs/troubleshooting.md')).text();
+  const parts = [...new Set(first.match(/docs\/troubleshooting\.part-\d+\.md/gu))];
+  expect(parts.length).toBeGreaterThan(1);
+  for (const part of parts) {
+    expect(copied).toContain(await (await page.request.get(part)).text());
   }
+});
 
-  test('says that copying failed, if there is no answer within ten seconds', async ({ page }) => {
-    // Sends no answer.
-    await page.route('**/providers.md', () => undefined);
+test('copies in a browser that has no ClipboardItem', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem'));
+  await visit(page, ROUTE);
+  await copy(page, 'copied');
+  expect(await clipboard(page)).toContain('title: Providers');
+});
+
+for (const [what, answer] of [
+  ['is missing', { status: 404 }],
+  ['is empty', { contentType: 'text/markdown', body: '' }],
+  ['is a login page', { contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }],
+  ['is a login page of another type', { contentType: 'text/markdown', body: '<!doctype html><title>Sign in</title>' }],
+] as const) {
+  test(`says that copying failed, if the file ${what}, and copies nothing`, async ({ page }) => {
+    await page.route('**/providers.md', (route) => route.fulfill(answer));
     await visit(page, ROUTE);
-    await page.locator('summary', { hasText: 'Copy page' }).click();
-    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
-    await expect(page.locator('details[open]').getByRole('status')).toHaveText(': failed, view it instead');
+    await page.evaluate(() => navigator.clipboard.writeText('from before'));
+    await copy(page, FAILED);
+    expect(await clipboard(page)).toBe('from before');
+    await page.unroute('**/providers.md');
+    await copy(page, 'copied');
   });
+}
 
-  test('opens and closes by keyboard, and closes by a click elsewhere and on the next page', async ({ page }) => {
-    await visit(page, ROUTE);
-    const menu = page.locator('details', { hasText: 'Copy page' });
-    const summary = menu.locator('summary');
-    await summary.focus();
-    await page.keyboard.press('Enter');
-    await expect(menu).toHaveAttribute('open', '');
-    await expect(menu.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(menu.getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menu).not.toHaveAttribute('open');
-    await expect(summary).toBeFocused();
+test('says that copying failed, if there is no answer within ten seconds', async ({ page }) => {
+  // Sends no answer.
+  await page.route('**/providers.md', () => undefined);
+  await visit(page, ROUTE);
+  await copy(page, FAILED);
+});
 
-    await summary.click();
-    await expect(menu).toHaveAttribute('open', '');
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(menu).not.toHaveAttribute('open');
-
-    await summary.click();
-    await page.locator('.pagination-nav__link--next').click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Providers');
-    await expect(menu).not.toHaveAttribute('open');
+test('a problem is reported with the page, the release and the selected words', async ({ page }) => {
+  await visit(page, ROUTE);
+  await menuOf(page).evaluate((menu: HTMLDetailsElement) => (menu.open = true));
+  const report = menuOf(page).getByRole('link', { name: 'Report a problem' });
+  await expect(report).toHaveAttribute('href', /issues\/new\?title=Documentation/u);
+  const selected = await page.evaluate(() => {
+    const paragraph = document.querySelector('.markdown > p');
+    window.getSelection()?.selectAllChildren(paragraph as Node);
+    return window.getSelection()?.toString() ?? '';
   });
-
-  test('leads to the Markdown of the page it is on, also after a navigation', async ({ page }) => {
-    await visit(page, ROUTE);
-    await page.locator('.pagination-nav__link--next').click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Providers');
-    const { pathname } = new URL(page.url());
-    const file = pathname.replace(/\/$/u, '.md');
-    await page.locator('summary', { hasText: 'Copy page' }).click();
-    await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', file);
-    const question = encodeURIComponent(`https://elizaos.github.io${file}`);
-    for (const name of ['Open in ChatGPT', 'Open in Claude']) {
-      await expect(page.getByRole('link', { name })).toHaveAttribute('href', new RegExp(question, 'u'));
-    }
+  // Without opening GitHub.
+  await report.evaluate((link) => {
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   });
+  const { searchParams } = new URL((await report.getAttribute('href')) ?? '');
+  expect(searchParams.get('body')).toContain(`/${ROUTE} (release 0.1.7)`);
+  expect(searchParams.get('body')).toContain(`> ${selected.split('\n')[0] ?? 'nothing'}`);
+});
+
+test('opens and closes by keyboard, and closes by a click elsewhere and on the next page', async ({ page }) => {
+  await visit(page, ROUTE);
+  const menu = menuOf(page);
+  const summary = menu.locator('summary');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveAttribute('open', '');
+  await expect(menu.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open');
+  await expect(summary).toBeFocused();
+
+  await summary.click();
+  await expect(menu).toHaveAttribute('open', '');
+  await titleOf(page).click();
+  await expect(menu).not.toHaveAttribute('open');
+
+  await summary.click();
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(titleOf(page)).not.toHaveText('Providers');
+  await expect(menu).not.toHaveAttribute('open');
+});
+
+test('leads to the Markdown of the page it is on, also after a navigation', async ({ page }) => {
+  await visit(page, ROUTE);
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(titleOf(page)).not.toHaveText('Providers');
+  const { pathname } = new URL(page.url());
+  const file = pathname.replace(/\/$/u, '.md');
+  await page.locator('summary', { hasText: 'Copy page' }).click();
+  await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', file);
+  const question = encodeURIComponent(`https://elizaos.github.io${file}`);
+  for (const name of ['Open in ChatGPT', 'Open in Claude']) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', new RegExp(question, 'u'));
+  }
 });

@@ -43,7 +43,7 @@ const test = base.extend<object, { nextPage: () => Promise<Page> }>({
 /** For the longest pages, which take axe half a minute. */
 test.setTimeout(3 * 60_000);
 
-/** Each is written by hand, so each is looked at in both colour modes and on both widths. */
+/** Each is written by hand, so each is looked at in both color modes and on both widths. */
 const WRITTEN = ['guides', 'community pages'];
 
 /** The longest page of each kind, the one in the middle, and the shortest. */
@@ -57,7 +57,7 @@ function modesOf(route: string): readonly Mode[] {
   }
   const position = (ROUTES_BY_KIND.get(kind)?.indexOf(route) ?? 0) % MODES.length;
   const count = WRITTEN.includes(kind) ? 2 : 1;
-  // The other width in the other colours.
+  // The other width in the other colors.
   return [position, MODES.length - 1 - position].slice(0, count).flatMap((index) => MODES[index] ?? []);
 }
 
@@ -124,11 +124,11 @@ async function check(page: Page, route: string, modes: readonly Mode[], pageErro
   for (const [index, mode] of modes.entries()) {
     await show(page, mode);
     await expect(page.locator('html')).toHaveAttribute('data-theme', mode.colorScheme);
-    // Another colour scheme changes only colours.
-    const coloursOnly = modes.slice(0, index).some(({ width }) => width === mode.width);
+    // Another color scheme changes only colors.
+    const colorsOnly = modes.slice(0, index).some(({ width }) => width === mode.width);
     // What surrounds the content is the same on all pages of a kind.
     const within = modes.length === MODES.length ? undefined : 'main';
-    const found = await violations(page, { coloursOnly, within });
+    const found = await violations(page, { colorsOnly, within });
     expect.soft(found, `/${route}, ${nameOf(mode)}`).toEqual([]);
     expect.soft(await page.evaluate(cutOffTables), `tables of /${route}, ${nameOf(mode)}`).toEqual([]);
   }

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { violations } from './support/accessibility';
-import { expect, test, visit } from './support/test';
+import { expect, test, titleOf, visit } from './support/test';
 
 const PAGE = 'docs/core/actions/';
 
@@ -66,7 +65,7 @@ for (const [what, answer] of Object.entries({
     }
     expect(count()).toBe(1);
     await page.unroute('**/sample-types.json');
-    await page.getByRole('heading', { level: 1 }).hover();
+    await titleOf(page).hover();
     await code.hover({ position: { x: 5, y: 5 } });
     await name(page, 'validate').hover();
     await expect(note(page)).toContainText('(property) Action.validate: Validator');
@@ -74,15 +73,6 @@ for (const [what, answer] of Object.entries({
     expect(exceptions).toEqual([]);
   });
 }
-
-test('a page without samples loads nothing for them', async ({ page }) => {
-  const requests = requestsForTypes(page);
-  await visit(page, 'docs/quickstart/');
-  await page.locator('.theme-code-block').first().hover();
-  await page.locator('.theme-code-block pre').first().focus();
-  await page.waitForLoadState('networkidle');
-  expect(requests).toEqual([]);
-});
 
 test('the type of a name is shown while the pointer is over it or over the note', async ({ page }) => {
   await openTypes(page);
@@ -155,16 +145,6 @@ test('the copy button copies the plain code', async ({ page, context }) => {
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^import type \{ Action, Plugin \} from "@elizaos\/core";\n\nconst DICE/u);
 });
-
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`an open note is accessible, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openTypes(page);
-    await name(page, 'validate').focus();
-    await expect(note(page)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

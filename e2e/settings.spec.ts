@@ -1,5 +1,4 @@
-import { load } from 'cheerio';
-import { readBuilt } from './support/site';
+import { loadBuilt } from './support/site';
 import { expect, test, visit } from './support/test';
 
 const PAGE = 'docs/guides/configuration/';
@@ -14,10 +13,10 @@ test('settings are found by a part of the name, and by words of the meaning', as
   await expect(main.getByRole('status')).toHaveText(`${all} of ${all}`);
 
   await box.fill('twitter poll');
-  await expect(shown).toHaveText([/^TWITTER_POLL_INTERVAL Seconds between checks for mentions on X/u]);
+  await expect(shown).toHaveText([/^TWITTER_POLL_INTERVAL How often to check for mentions on X/u]);
   await expect(main.getByRole('status')).toHaveText(`1 of ${all}`);
 
-  await box.fill('port of the rest api');
+  await box.fill('port rest api');
   await expect(shown).toHaveText([/^SERVER_PORT /u]);
 
   await box.fill('');
@@ -47,26 +46,16 @@ test('an entry leads to its row, by keyboard', async ({ page }) => {
 });
 
 test('every entry has a row, and every row an entry', () => {
-  const $ = load(readBuilt(`${PAGE}index.html`));
+  const $ = loadBuilt(PAGE);
   const addresses = $('[data-setting] a')
     .get()
     .map((link) => $(link).attr('href') ?? '');
   const pages = [...new Set(addresses.map((address) => address.replace(/#.*$/u, '')))];
   const rows = pages.flatMap((route) => {
-    const built = load(readBuilt(`${route.replace('/eliza/', '')}index.html`));
+    const built = loadBuilt(route.replace('/eliza/', ''));
     return built('tr[id]')
       .get()
       .map((row) => `${route}#${built(row).attr('id')}`);
   });
   expect([...addresses].sort()).toEqual(rows.sort());
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all settings are there, and no box that does nothing', async ({ page }) => {
-    await page.goto(PAGE);
-    expect(await page.locator('[data-setting]').filter({ visible: true }).count()).toBeGreaterThan(250);
-    await expect(page.locator('main input').filter({ visible: true })).toHaveCount(0);
-  });
 });

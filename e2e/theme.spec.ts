@@ -1,8 +1,8 @@
-import { expect, test, hydrated, visit } from './support/test';
+import { expect, hydrated, test, visit } from './support/test';
 
 test.use({ colorScheme: 'light' });
 
-test('the colour mode follows the system until it is switched, and the choice persists', async ({ page }) => {
+test('the color mode follows the system until it is switched, and the choice persists', async ({ page }) => {
   await visit(page, 'docs/intro/');
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'light');

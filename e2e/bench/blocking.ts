@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { TEMPLATES } from '../support/bytes';
 import type { Figures } from './figures';
-import { filesBelow, median, requireBuild, withBrowser, withServer } from './support';
+import { filesBelow } from '../support/builds';
+import { median, requireBuild, withBrowser, withServer } from './support';
 
 const RUNS = 5;
 const SLOWDOWN = 4;

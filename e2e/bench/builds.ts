@@ -16,7 +16,8 @@ import { TEMPLATES, type PageBytes } from '../support/bytes';
 import { measureRoutes } from './bytes';
 import type { Figures } from './figures';
 import { generateDigests } from './generateDigests';
-import { atEnd, filesBelow, run, type Run } from './support';
+import { filesBelow } from '../support/builds';
+import { atEnd, run, type Run } from './support';
 
 /**
  * What plain Docusaurus needs for the same pages. Measured once, on the project's machine with 2 cores: Docusaurus
@@ -47,7 +48,7 @@ export interface BuildParts {
 /** Measures builds of temporary copies: cold, again after one page has changed, with five times the digests. */
 export async function measureBuilds(parts: BuildParts): Promise<{ build?: Figures; growth?: Figures }> {
   const copy = copySite();
-  // Both copied now, so that they are the same even if somebody edits files in the meantime.
+  // Both copied now, so that they are the same even if someone edits files in the meantime.
   const grown = parts.growth ? copySite() : undefined;
   const cold = await build(copy);
   const before = grown && { build: cold, ...(await look(copy)) };

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { MAX_DESCRIPTION } from '../../src/checks/frontMatter/fields';
+import { MAX_DESCRIPTION } from '../../src/checks/frontMatter/sharedFields';
 import { digestTitle, isDigestChannel } from '../../src/plugins/chat-archive/channels';
 import { ARCHIVE_FOLDER } from '../../src/plugins/chat-archive/route';
 import { parsePage } from '../../src/page-model/written';
 import { isDay } from '../../src/utils/dates';
-import { filesBelow } from './support';
+import { filesBelow } from '../support/builds';
 
 const FILE = /^(.+)\/chat_(\d{4}-\d{2}-\d{2})\.md$/u;
 
@@ -38,7 +38,7 @@ export function generateDigests(siteDir: string, times: number): number {
 
 /**
  * Moves a digest to another day: changes its front matter, and adds the day to its description, by which the archive
- * recognises duplicates.
+ * recognizes duplicates.
  *
  * @param channel - `section/channel`
  * @param day - `YYYY-MM-DD`

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
 import { requireBuild as requireSite, SITE } from '../support/builds';
@@ -17,11 +16,6 @@ export function median(values: readonly number[]): number {
 export function requireBuild(): string {
   requireSite(SITE);
   return SITE.directory;
-}
-
-/** Files below a folder, relative to it, with forward slashes. */
-export function filesBelow(directory: string): string[] {
-  return readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'));
 }
 
 /**
@@ -82,7 +76,7 @@ const SAMPLE_MS = 200;
  */
 export async function run(command: string, args: readonly string[], { cwd }: RunOptions = {}): Promise<Run> {
   const start = performance.now();
-  // In a process group of its own, by which its children can be found and stopped.
+  // In its own process group, by which its children can be found and stopped.
   const child = spawn(command, args, {
     cwd,
     detached: true,

@@ -1,7 +1,6 @@
 import type { Config } from '@docusaurus/types';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
-import type { ContentSecurityPolicyOptions } from '../../src/plugins/content-security-policy/options';
 import type { SocialCardsOptions } from '../../src/plugins/social-cards/options';
 import { OWN_KINDS } from '../../src/components/CallOut/kinds';
 import { refuseActiveContent } from '../../src/plugins/content-security-policy/refuseActiveContent';
@@ -80,18 +79,7 @@ const presetOptions = {
   theme: { customCss: './src/css/custom.css' },
 } satisfies PresetOptions;
 
-const contentSecurityPolicy = {
-  id: 'default',
-  directives: {
-    'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
-  },
-} satisfies ContentSecurityPolicyOptions;
-
 const socialCards = {
-  id: 'default',
   release: 'fixture 1.0',
   sections: [
     { route: 'docs', name: 'Docs' },
@@ -119,7 +107,7 @@ const config: Config = {
     './src/plugins/no-script/index.ts',
     './src/plugins/page-recovery/index.ts',
     ['./src/plugins/social-cards/index.ts', socialCards],
-    ['./src/plugins/content-security-policy/index.ts', contentSecurityPolicy],
+    './src/plugins/content-security-policy/index.ts',
     './src/plugins/page-steps/index.ts',
   ],
   themeConfig,

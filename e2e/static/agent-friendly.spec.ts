@@ -12,20 +12,29 @@ const LOWEST_SCORE = 95;
 const NOT_PASSED: Readonly<Record<string, string>> = {
   'content-negotiation':
     'A static host sends the same file whatever a program accepts. The address with .md is Markdown.',
+  'page-size-html': 'Pages of LISTS are one list, which readers filter. Their Markdown is in parts.',
   'markdown-content-parity':
     'The shortest pages of the API reference miss two lines, the menu "Copy page" and the bar of releases, which the Markdown ' +
     'leaves out on purpose. markdown-pages.spec.ts compares the words of the content.',
 };
 
+/** The only pages that may be longer than afdocs wants. */
+const LISTS = ['docs/known-defects'];
+
 /** What `afdocs check` prints. */
 interface Report {
-  results: { id: string; status: string; message: string }[];
+  results: {
+    id: string;
+    status: string;
+    message: string;
+    details?: { pageResults?: { url: string; status: string }[] };
+  }[];
   scoring: { overall: number };
 }
 
 /**
  * Runs afdocs, which is no dependency: it asks for Node 22, so npm wouldn't install it with the Node of this project, on
- * which it runs all the same.
+ * which it runs anyway.
  */
 async function check(address: string): Promise<Report> {
   const options = {
@@ -68,6 +77,11 @@ test('agents can find and read the documentation, by the checks of afdocs', asyn
     const failed = results.filter(({ status }) => !['pass', 'skip'].includes(status));
     expect(failed.map(({ id, message }) => (id in NOT_PASSED ? id : `${id}: ${message}`)).sort()).toEqual(
       Object.keys(NOT_PASSED).sort(),
+    );
+    const sizes = results.find(({ id }) => id === 'page-size-html')?.details?.pageResults ?? [];
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.filter(({ status }) => status !== 'pass').map(({ url }) => url.replace(server.address, ''))).toEqual(
+      LISTS,
     );
     expect(scoring.overall).toBeGreaterThanOrEqual(LOWEST_SCORE);
     console.log(`afdocs: ${scoring.overall} of 100`);

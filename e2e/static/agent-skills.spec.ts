@@ -5,12 +5,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { load } from 'cheerio';
 import { parse } from 'yaml';
 import { readSkillPages } from '../../src/checks/skillPages';
 import { SITE } from '../support/builds';
 import { serve } from '../support/server';
-import { builtFiles, readBuilt } from '../support/site';
+import { builtFiles, leadsSomewhere, readBuilt } from '../support/site';
 
 /** The program that readers run with npx. */
 const CLI = path.join(path.dirname(require.resolve('skills/package.json')), 'bin/cli.mjs');
@@ -61,8 +60,7 @@ test('every link of a skill leads to a page and a heading of the site', () => {
       /https:\/\/elizaos\.github\.io\/eliza\/([\w/.-]+?)\.md(?:#([\w-]+))?(?![\w#])/gu,
     )) {
       links += 1;
-      const file = `${page}/index.html`;
-      if (!builtFiles().includes(file) || (anchor && load(readBuilt(file))(`[id="${anchor}"]`).length === 0)) {
+      if (!leadsSomewhere(`${page}/#${anchor ?? ''}`)) {
         wrong.push(`${source}: ${link}`);
       }
     }
@@ -78,7 +76,7 @@ test('npx skills add installs the skills from the site', async () => {
     const program = spawn(
       process.execPath,
       [CLI, 'add', server.address.replace(/\/$/u, ''), '--agent', 'claude-code', '--copy', '--yes'],
-      // A home of its own, as the program looks there for agents. It tells nobody what it does.
+      // Its own home, as the program looks there for agents. It tells no one what it does.
       { cwd: folder, env: { ...process.env, HOME: folder, DISABLE_TELEMETRY: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     let output = '';

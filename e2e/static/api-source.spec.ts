@@ -6,7 +6,7 @@ import { builtFiles, readBuilt } from '../support/site';
 
 const PAGES = builtFiles().filter((file) => /^(?:docs\/)?api\/\w[\w-]*\/\w+\/index\.html$/u.test(file));
 
-test('each button has the source that it unfolds, of the place that stands beside it', () => {
+test('each button has the source that it unfolds, of the place that is beside it', () => {
   let buttons = 0;
   const missing: string[] = [];
   for (const file of PAGES) {
@@ -41,6 +41,6 @@ test('each note is on a page, marked as ours, and in its Markdown', () => {
   });
   expect(notes).toHaveLength(readNotes().length);
   const markdown = readBuilt('api/functions/embed.md');
-  expect(markdown).toContain('> **Our note:** It is the other way round');
+  expect(markdown).toContain('> **Our note:** Contrary to the comment, it calls');
   expect(markdown).toMatch(/embedding\.ts#L162\)\s*$/mu);
 });

@@ -1,18 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { load } from 'cheerio';
 import { RULES } from '../../src/plugins/character-file/check/rules';
 import { RELEASE } from '../../src/release/version';
-import { readBuilt } from '../support/site';
+import { leadsSomewhere, readBuilt } from '../support/site';
 
 const NEWEST = 'schema/character.json';
 const SITE_URL = 'https://elizaos.github.io/eliza/';
-
-/** Whether a page of the build has an anchor. */
-function leadsSomewhere(route: string): boolean {
-  const [page = '', anchor = ''] = route.split('#');
-  const $ = load(readBuilt(`${page}index.html`));
-  return anchor === '' || $(`[id="${anchor}"]`).length === 1;
-}
 
 test('the JSON Schema of a character is there for the release, and as the newest', () => {
   const file = `schema/character-${RELEASE.version}.json`;

@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader, type RuleConfig } from 'html-validate';
+import { SITE } from '../support/builds';
+import { nuErrors } from '../support/checkers';
 import { builtFiles, readBuilt } from '../support/site';
 import { isOfTemplate, REPEATS, ROUTES } from '../support/templates';
 
@@ -22,6 +25,9 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({ extends: ['html-validate:recommended'], rules: EXCEPTIONS }),
 );
 
+/** What redirects have. */
+const REFRESH = '<meta http-equiv="refresh"';
+
 /** The problems of a document, one line each. */
 async function mistakesIn(html: string, file: string): Promise<string[]> {
   const { results } = await validator.validateString(html, file);
@@ -30,16 +36,31 @@ async function mistakesIn(html: string, file: string): Promise<string[]> {
   );
 }
 
-/** The problems of built pages. Redirects have none: nobody reads them, and their plugin leaves out title and body. */
+/** The problems of built pages. Redirects have none: no one reads them, and their plugin leaves out the body. */
 async function mistakesInPages(pages: readonly string[]): Promise<string[]> {
   expect(pages.length).toBeGreaterThan(0);
   const html = pages.map((file) => ({ file, text: readBuilt(file) }));
-  const read = html.filter(({ text }) => !text.includes('<meta http-equiv="refresh"'));
+  const read = html.filter(({ text }) => !text.includes(REFRESH));
   return (await Promise.all(read.map(({ file, text }) => mistakesIn(text, `build/${file}`)))).flat();
 }
 
 test('a page of each template is valid HTML', async () => {
   expect(await mistakesInPages(ROUTES.filter(isOfTemplate).map((route) => `${route}index.html`))).toEqual([]);
+});
+
+test('the Nu checker finds no error on a page of each template', { tag: REPEATS }, async ({}, testInfo) => {
+  test.setTimeout(5 * 60_000);
+  const redirects = builtFiles().filter((file) => file.endsWith('.html') && readBuilt(file).includes(REFRESH));
+  expect(redirects.length).toBeGreaterThan(0);
+  const files = [...ROUTES.filter(isOfTemplate).map((route) => `${route}index.html`), '404.html', ...redirects];
+  expect(await nuErrors(files, SITE.directory)).toEqual([]);
+  // It finds one where there is one.
+  const wrong = testInfo.outputPath('wrong.html');
+  writeFileSync(
+    wrong,
+    '<!doctype html><html lang="en"><head><title>x</title></head><body><p id="a"><i id="a"></i></p></body></html>',
+  );
+  expect(await nuErrors([wrong], '.')).toEqual([expect.stringContaining('Duplicate ID')]);
 });
 
 // Takes minutes.

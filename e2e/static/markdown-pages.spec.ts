@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { load } from 'cheerio';
-import { FULL_FILE, INDEX_FILE, markdownFile } from '../../src/plugins/markdown-pages/addresses';
+import { FULL_FILE, INDEX_FILE, markdownFile, partFile } from '../../src/plugins/markdown-pages/addresses';
+import { MAX_FILE_LENGTH } from '../../src/plugins/markdown-pages/parts';
 import { RELEASE } from '../../src/release/version';
 import { builtFiles, builtSize, readBuilt } from '../support/site';
 
@@ -26,7 +27,7 @@ const TEMPLATES = [
 /** What a reader doesn't read: controls of the page, and what repeats or announces something. */
 const NOT_CONTENT = [
   'nav, button, input, select, textarea, label, svg, script, style',
-  '[data-no-markdown], [data-sources], [role=tooltip], [role=status], [role=tablist]',
+  '[data-no-markdown], [role=tooltip], [role=status], [role=tablist]',
   '.hash-link, .theme-doc-toc-mobile, .theme-doc-footer, .picture--dark',
 ].join(', ');
 
@@ -53,10 +54,18 @@ function counted(words: readonly string[]): Map<string, number> {
   return counts;
 }
 
+/** The text of all files of a page's Markdown. */
+function markdownOf(route: string): string {
+  const first = readBuilt(markdownFile(route));
+  const parts = Number(/^parts: (\d+)$/mu.exec(first)?.[1] ?? 1);
+  const others = Array.from({ length: parts - 1 }, (_, index) => readBuilt(partFile(markdownFile(route), index + 2)));
+  return [first, ...others].join('\n');
+}
+
 test('the Markdown of a page has all its words, as often as the page', () => {
   for (const route of TEMPLATES) {
     // Addresses of links have words, too, but those can only add to the count.
-    const written = counted(wordsOf(readBuilt(markdownFile(route))));
+    const written = counted(wordsOf(markdownOf(route)));
     const lost = [...counted(wordsOfPage(route))].filter(([word, times]) => (written.get(word) ?? 0) < times);
     expect(lost, route).toEqual([]);
   }
@@ -69,8 +78,8 @@ test('every page with content has Markdown, which says what it is and where the 
   for (const file of pages) {
     const route = file.replace(/index\.html$/u, '');
     const markdown = readBuilt(markdownFile(route));
-    expect(markdown, file).toMatch(/^---\ntitle: .+\ndescription: [^]*?\nurl: .+\nrelease: 0\.1\.\d\n/u);
-    expect(markdown, file).toContain(`\nurl: ${SITE_URL}${route}\n`);
+    expect(markdown, file).toMatch(/^---\ntitle: .+\ndescription: [^]*?\ncanonical_url: .+\nrelease: 0\.1\.\d\n/u);
+    expect(markdown, file).toContain(`\ncanonical_url: ${SITE_URL}${route}\n`);
     expect(markdown, file).not.toContain('[View as Markdown]');
     expect(markdown.slice(0, 1_500 + markdown.indexOf('\n---\n')), file).toContain(`${SITE_URL}${INDEX_FILE}`);
     // A page outside the guides that has no menu.
@@ -81,8 +90,23 @@ test('every page with content has Markdown, which says what it is and where the 
   }
 });
 
-test('guides name the files they were checked against', () => {
-  expect(readBuilt('docs/core/actions.md')).toMatch(/\nsources:\n {2}- packages\/core\/src\//u);
+test('guides say when they were changed, and where the files are that they were checked against', () => {
+  const guide = readBuilt('docs/core/actions.md');
+  expect(guide).toMatch(/\nlast_updated: "?20\d\d-\d\d-\d\d"?\n/u);
+  const [, anchor = ''] = /\nchecked_against: \S+\/docs\/core\/actions\/#(\S+)\n/u.exec(guide) ?? [];
+  expect(
+    load(readBuilt('docs/core/actions/index.html'))(`#${anchor} a[href*="/packages/core/src/"]`).length,
+  ).toBeGreaterThan(0);
+});
+
+test('no file is longer than what readers that are programs take, and the first part leads to the others', () => {
+  const files = builtFiles().filter((file) => file.endsWith('.md'));
+  expect(files.filter((file) => readBuilt(file).length > MAX_FILE_LENGTH)).toEqual([]);
+  const parts = files.filter((file) => /\.part-\d+\.md$/u.test(file));
+  expect(parts).toContain('docs/troubleshooting.part-2.md');
+  expect(
+    parts.filter((part) => !readBuilt(part.replace(/\.part-\d+\.md$/u, '.md')).includes(`(${SITE_URL}${part})`)),
+  ).toEqual([]);
 });
 
 test('every link in the Markdown leads to a file of the build', () => {
@@ -120,10 +144,12 @@ test('the lists name every guide and every symbol, and the file with all text ha
   const guides = readBuilt(`docs/${INDEX_FILE}`);
   const symbols = readBuilt(`api/${INDEX_FILE}`);
   const markdown = builtFiles().filter((file) => file.endsWith('.md'));
-  for (const file of markdown.filter((name) => name.startsWith('docs/') && !name.startsWith('docs/api/'))) {
+  for (const file of markdown.filter(
+    (name) => name.startsWith('docs/') && !/^docs\/api\/|\.part-\d+\.md$/u.test(name),
+  )) {
     expect(readBuilt(INDEX_FILE)).toContain(`(${SITE_URL}${file})`);
     expect(guides).toContain(`(${SITE_URL}${file})`);
-    expect(full).toContain(readBuilt(file));
+    expect(full).toContain(markdownOf(file.replace(/\.md$/u, '/')));
   }
   for (const file of markdown.filter((name) => name.startsWith('api/'))) {
     expect(symbols).toContain(`(${SITE_URL}${file})`);

@@ -9,7 +9,7 @@ import { expect, test } from '@playwright/test';
 import { RELEASE } from '../../src/release/version';
 import { SITE } from '../support/builds';
 import { serve, type RunningServer } from '../support/server';
-import { BUILD_DIRECTORY, builtFiles, builtSize, readBuilt } from '../support/site';
+import { BUILD_DIRECTORY, builtFiles, builtSize, leadsSomewhere } from '../support/site';
 import questions from './mcp-questions.json' with { type: 'json' };
 
 const TARBALL = `eliza-docs-mcp-${RELEASE.version}.tgz`;
@@ -145,7 +145,7 @@ for (const [name, args, part] of [
   ['read_page', { page: 'docs/quikstart' }, `${SITE_URL}docs/quickstart/`],
   ['read_page', { page: 'https://example.com/' }, 'is not on this site'],
   ['read_page', { page: 'community/Discord/development/coders/chat_2024-12-01' }, 'only on the site'],
-  ['read_page', { page: 'docs/quickstart', offset: 1e9 }, 'characters: take an offset below that'],
+  ['read_page', { page: 'docs/quickstart', offset: 1e9 }, 'characters: use an offset below that'],
   ['symbol', { name: 'AgentRuntim' }, 'AgentRuntime'],
   ['setting', { name: 'OPENAI_KEY' }, 'OPENAI_API_KEY'],
   ['find_error', { log: '' }, '- log: '],
@@ -216,18 +216,13 @@ test('every section that the search finds can be read by its address', async () 
 
 test('the questions of readers have the right page among the first three addresses', async () => {
   expect(questions.length).toBeGreaterThanOrEqual(30);
-  const routes = new Set(builtFiles());
-  for (const page of questions.flatMap(({ pages }) => pages)) {
-    const [route = '', anchor] = page.split('#');
-    expect(routes, page).toContain(`${route}index.html`);
-    expect(readBuilt(`${route}index.html`), page).toContain(anchor ?? '');
-  }
+  expect(questions.flatMap(({ pages }) => pages).filter((page) => !leadsSomewhere(page))).toEqual([]);
   const missed: string[] = [];
   for (const { question, tool, arguments: args, pages } of questions) {
     const { text } = await ask(tool, args);
     const cited = pagesIn(text).slice(0, FIRST);
     if (!cited.some((page) => (pages as readonly string[]).includes(page))) {
-      missed.push(`${question} (${tool}): wants ${pages.join(' or ')}, cites ${cited.join(', ')}`);
+      missed.push(`${question} (${tool}): expected ${pages.join(' or ')}, cites ${cited.join(', ')}`);
     }
   }
   const share = 1 - missed.length / questions.length;

@@ -84,7 +84,7 @@ const MISTAKES: readonly Mistake[] = [
       text: "export default { all: [{ type: 'category', label: 'Topics', link: { type: 'generated-index' }, items: ['intro'] }] };\n",
     },
     message:
-      /slim-docs: the sidebar "all" has a generated index for the category "Topics" .*: give the category a page of its own/u,
+      /slim-docs: the sidebar "all" has a generated index for the category "Topics" .*: give the category its own page/u,
   },
   {
     name: 'code-in-a-guide',
@@ -167,7 +167,7 @@ test('a build stops while another runs in its folder, and names that one', async
   );
   const { succeeded, output } = await buildFixtureSite(directory, { locale: 'en' });
   expect(output).toContain(
-    `"docusaurus start" is running in this folder: process ${process.pid}, since ${since}. Wait until it has ended`,
+    `"docusaurus start" is running in this folder: process ${process.pid}, since ${since}. Wait until it exits`,
   );
   expect(succeeded).toBe(false);
   rmSync(directory, { recursive: true });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import * as cheerio from 'cheerio';
 import { keyOfCode, SAMPLE_TYPES_FILE, type SampleTypes } from '../../src/plugins/sample-types/sampleTypes';
 import { SAMPLE_CLASS } from '../../src/plugins/sample-types/sampleClass';
-import { BASE_PATH, builtFiles, readBuilt } from '../support/site';
+import { BASE_PATH, builtFiles, leadsSomewhere, readBuilt } from '../support/site';
 
 interface BuiltPage {
   file: string;
@@ -53,14 +53,6 @@ test('each sample that is marked has types, and all files of types belong to suc
 });
 
 test('names have notes, and the addresses in them exist', () => {
-  const ids = new Map<string, Set<string>>();
-  const idsOf = (file: string): Set<string> => {
-    const known =
-      ids.get(file) ?? new Set([...readBuilt(file).matchAll(/\bid="?([^\s">]+)/gu)].map(([, id = '']) => id));
-    ids.set(file, known);
-    return known;
-  };
-  const files = new Set(builtFiles());
   const broken = new Set<string>();
   let addresses = 0;
   for (const { file, types } of pagesWithSamples()) {
@@ -74,9 +66,7 @@ test('names have notes, and the addresses in them exist', () => {
     }
     for (const [, , address] of notes.filter((note) => note[2] !== undefined)) {
       addresses += 1;
-      const [page = '', id] = `${api}${address ?? ''}`.slice(BASE_PATH.length).split('#');
-      const target = `${page}index.html`;
-      if (!files.has(target) || (id !== undefined && !idsOf(target).has(id))) {
+      if (!leadsSomewhere(`${api}${address ?? ''}`.slice(BASE_PATH.length))) {
         broken.add(`${file}: ${api}${address ?? ''}`);
       }
     }

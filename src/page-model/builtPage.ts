@@ -16,11 +16,14 @@ export interface BuiltPage {
 /**
  * Parses a page of the build.
  *
- * @param html - the whole document; its elements know where they start and end in it
+ * @param written - the whole document; its elements know where they start and end in it
  * @param file - below the folder of the build
  * @param route - below the base path, without a slash in front
  */
-export function builtPage(html: string, file = '', route?: string): BuiltPage {
+export function builtPage(written: string, file = '', route?: string): BuiltPage {
+  // React leaves NUL characters where a piece of its stream ends before a character of several bytes
+  // (facebook/react#24985).
+  const html = written.replaceAll('\0', '');
   const $ = load(html, { xml: { xmlMode: false, withStartIndices: true, withEndIndices: true } });
   return { file, html, $, ...(route !== undefined && { route }) };
 }

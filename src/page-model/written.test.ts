@@ -1,24 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { utimesSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { folderWith, writeFiles } from '../utils/testFolder';
 import { parsePage, written } from './written';
 
 describe('written', () => {
-  let siteDir: string;
-  const write = (text: string, time: Date): void => {
-    const file = path.join(siteDir, 'docs/x.md');
-    writeFileSync(file, text);
-    utimesSync(file, time, time);
-  };
-
-  beforeEach(() => {
-    siteDir = mkdtempSync(path.join(tmpdir(), 'written-'));
-    mkdirSync(path.join(siteDir, 'docs'));
-  });
-  afterEach(() => rmSync(siteDir, { recursive: true }));
-
   it('reads a file again only when its time or its size has changed', () => {
+    const siteDir = folderWith();
+    const write = (text: string, time: Date): void => {
+      writeFiles(siteDir, { 'docs/x.md': text });
+      utimesSync(path.join(siteDir, 'docs/x.md'), time, time);
+    };
     const [before, after] = [new Date('2024-11-20'), new Date('2024-11-21')];
     write('# One\n', before);
     const first = written('docs/x.md', siteDir);
@@ -31,7 +23,7 @@ describe('written', () => {
 });
 
 describe('parsePage', () => {
-  it('says what is wrong with front matter, and throws it where the page is read all the same', () => {
+  it('says what is wrong with front matter, and throws it where the page is read anyway', () => {
     const page = parsePage('docs/x.md', '---\ntitle: One: two\n---\n\n# X\n');
     expect(page.problem).toMatch(/^docs\/x\.md:2: the front matter is not valid YAML/u);
     expect(() => page.headings).toThrow(page.problem);

@@ -9,6 +9,7 @@ import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { isBroken, readFrontMatter, type BrokenFrontMatter, type ReadFrontMatter } from '../utils/readFrontMatter';
+import { writtenMeta } from '../utils/writtenMeta';
 import { textProblem } from './textProblem';
 
 export interface Fence {
@@ -198,7 +199,7 @@ interface Pages {
 }
 
 const shared = globalThis as typeof globalThis & { writtenPages?: Pages };
-/** Docusaurus loads this module anew for each plugin, so the pages are kept outside of it. */
+/** Docusaurus loads this module again for each plugin, so the pages are kept outside of it. */
 const { onDisk, parsed }: Pages = (shared.writtenPages ??= { onDisk: new Map(), parsed: new Map() });
 
 /**
@@ -279,7 +280,7 @@ const TITLE = /\btitle="([^"]+)"/u;
 /** As Docusaurus reads it. */
 const OWN_ANCHOR = /\{#((?:.(?!\{#|\}))*.)\}$/u;
 
-function partsOf({ tree, lineOfNode }: WrittenPage): Parts {
+function partsOf({ body, tree, lineOfNode }: WrittenPage): Parts {
   const fences: Fence[] = [];
   const headings: PageHeading[] = [];
   const inlineCode: { text: string; line: number }[] = [];
@@ -297,10 +298,11 @@ function partsOf({ tree, lineOfNode }: WrittenPage): Parts {
         }
         comments.unshift(sibling.value.replace(/^<!--|-->$/gu, '').trim());
       }
+      const meta = writtenMeta(node, body) ?? '';
       fences.push({
         language: node.lang ?? '',
-        meta: node.meta ?? '',
-        title: TITLE.exec(node.meta ?? '')?.[1],
+        meta,
+        title: TITLE.exec(meta)?.[1],
         code: node.value,
         line: lineOfNode(node) + 1,
         comments,

@@ -1,27 +1,20 @@
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import digests from '@generated/chat-archive/default/extent.json';
-import streams from '@generated/streams/default/extent.json';
 import InTheBox from '../components/InTheBox';
-import { ARCHIVE_ROUTE } from '../plugins/chat-archive/route';
 import MarkdownLink from '@site/src/plugins/markdown-pages/client/MarkdownLink';
+import Exchange from '../plugins/message-walk/client/Exchange';
 import MessageWalk from '../plugins/message-walk/client/MessageWalk';
-import { STREAMS_ROUTE } from '../plugins/streams/route';
-import { formatDay } from '../utils/dates';
-import { COMMUNITY_CHAT, RELEASE } from '../release/version';
+import { RELEASE } from '../release/version';
 import styles from './index.module.css';
 
-const COMMANDS = `# 1. Get the release
-git clone --branch v${RELEASE.version} --depth 1 ${RELEASE.repository}.git && cd eliza
+const INSTALL = `git clone --branch v${RELEASE.version} --depth 1 ${RELEASE.repository}.git && cd eliza && pnpm install --no-frozen-lockfile && pnpm build && pnpm start`;
 
-# 2. Install and build it
-pnpm install --no-frozen-lockfile && pnpm build
-
-# 3. Start the built-in character
-pnpm start`;
+/** The step with the prompt, from 0; the model's answer is the next one. */
+const PROMPT_STEP = 3;
 
 interface Way {
   title: string;
@@ -32,7 +25,7 @@ const WAYS: readonly Way[] = [
   {
     title: 'I want',
     tasks: [
-      { label: 'an agent of my own, step by step', to: '/docs/tutorial/' },
+      { label: 'my own agent, step by step', to: '/docs/tutorial/' },
       { label: 'a Discord bot', to: '/docs/recipes/discord-bot/' },
       { label: 'a bot in a Telegram group', to: '/docs/recipes/telegram-mentions/' },
       { label: 'posts on X', to: '/docs/recipes/post-on-x/' },
@@ -51,8 +44,8 @@ const WAYS: readonly Way[] = [
       { label: 'remember people', to: '/docs/recipes/remember-a-user/' },
       { label: 'do something when asked', to: '/docs/recipes/action-with-parameters/' },
       { label: 'call a web API', to: '/docs/recipes/action-with-web-api/' },
-      { label: 'have a plugin of my own', to: '/docs/recipes/plugin-package/' },
-      { label: 'know what it can’t know by itself', to: '/docs/core/providers/' },
+      { label: 'use a plugin that I write', to: '/docs/recipes/plugin-package/' },
+      { label: 'know things that the model doesn’t', to: '/docs/core/providers/' },
       { label: 'run on a server', to: '/docs/recipes/server-with-postgresql-and-https/' },
       { label: 'keep its keys secret', to: '/docs/guides/secrets-management/' },
     ],
@@ -60,10 +53,7 @@ const WAYS: readonly Way[] = [
   {
     title: 'Something is wrong',
     tasks: [
-      {
-        label: 'My agent doesn’t answer',
-        to: '/docs/faq/models/#why-does-the-agent-never-answer-while-the-log-repeats-its-work',
-      },
+      { label: 'My agent doesn’t answer', to: '/docs/recipes/no-answer/' },
       {
         label: 'My Discord bot doesn’t answer',
         to: '/docs/faq/clients/#my-discord-bot-is-online-why-doesnt-it-answer',
@@ -78,6 +68,7 @@ const WAYS: readonly Way[] = [
 ];
 
 export default function Home(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
   return (
     <Layout
       title="Documentation"
@@ -85,42 +76,44 @@ export default function Home(): ReactNode {
     >
       <MarkdownLink />
       <main>
-        <header className={styles.hero}>
-          <div className={`container ${styles.heroGrid}`}>
+        <header className={styles.opening}>
+          <div className={`container ${styles.openingGrid}`}>
             <div>
               <Heading as="h1" className={styles.title}>
                 AI agents in TypeScript that talk and act
               </Heading>
+              <p lang="zh-Hans" className={styles.tagline}>
+                {siteConfig.tagline}
+              </p>
               <p className={styles.lead}>
-                Eliza is a framework for developers: you describe a character in a file, and it talks on Discord,
-                Telegram, X and the web, remembers, and acts through plugins, with the language model of your choice.
+                Describe a character in a file. Eliza makes it an agent that talks on Discord, Telegram, X and the web,
+                remembers, and acts through plugins, with the language model of your choice.
               </p>
               <p className={styles.actions}>
                 <Link className="button button--primary" to="/docs/quickstart/">
                   Get started
                 </Link>
-                <Link className="button button--secondary" to="/docs/intro/">
-                  What Eliza is
+                <Link className="button button--secondary" to="/docs/tutorial/">
+                  Build an agent step by step
                 </Link>
               </p>
-            </div>
-            <div className={styles.commands}>
-              <CodeBlock language="bash">{COMMANDS}</CodeBlock>
-              <p>
-                With Node 23.3.0 and pnpm 9. The built-in character needs no key: it runs a model on your machine, which
-                it downloads with its first answer. <Link to="/docs/quickstart/">The quickstart</Link> shows how to use
-                a hosted model, and how to talk to the agent.
+              <div className={styles.install}>
+                <CodeBlock language="bash">{INSTALL}</CodeBlock>
+              </div>
+              <p className={styles.note}>
+                Requires Node 23.3.0 and pnpm 9, but no API key: the built-in character runs a model on your machine.
               </p>
             </div>
+            <Exchange />
           </div>
         </header>
         <section className={`container ${styles.section}`}>
-          <Heading as="h2">What happens to a message</Heading>
+          <Heading as="h2">From the message to the reply</Heading>
           <p className={styles.text}>
-            Somebody asks an agent to roll dice. These are the real texts of that run, recorded from release{' '}
-            {RELEASE.version}, from the message to the reply.
+            The run above, recorded from release {RELEASE.version}. A script plays the model; everything else is what
+            the release does.
           </p>
-          <MessageWalk />
+          <MessageWalk start={PROMPT_STEP} />
         </section>
         <section className={`container ${styles.section}`}>
           <Heading as="h2">What do you want to do?</Heading>
@@ -145,29 +138,8 @@ export default function Home(): ReactNode {
         </section>
         <section className={`container ${styles.section}`}>
           <Heading as="h2">In the box</Heading>
-          <p className={styles.text}>
-            What the repository holds at release {RELEASE.version}. Some of it is unfinished; each page says what works.
-          </p>
+          <p className={styles.text}>What release {RELEASE.version} contains, and how much of it works.</p>
           <InTheBox />
-        </section>
-        <section className={`container ${styles.section}`}>
-          <Heading as="h2">A record of 2024</Heading>
-          <p className={styles.text}>
-            What people said in the months before the release. It is history, not news; where the guides say something
-            else, the guides are right: <Link to={`/${ARCHIVE_ROUTE}/`}>{digests.count} digests of the chat</Link>, the
-            last of {formatDay(digests.last)}, with <Link to={`/${ARCHIVE_ROUTE}/answers/`}>all answers</Link>, and{' '}
-            <Link to={`/${STREAMS_ROUTE}/`}>notes of {streams.count} streams</Link> from {formatDay(streams.first)} to{' '}
-            {formatDay(streams.last)}.
-          </p>
-        </section>
-        <section className={`container ${styles.section}`}>
-          <Heading as="h2">Community</Heading>
-          <p className={styles.text}>
-            Ask in the <Link to={COMMUNITY_CHAT}>chat</Link>, report in the{' '}
-            <Link to={`${RELEASE.repository}/issues`}>issue tracker</Link>, and read{' '}
-            <Link to="/docs/contributing/">how a change gets in</Link>. The{' '}
-            <Link to="/community/">community pages</Link> tell the rest.
-          </p>
         </section>
       </main>
     </Layout>

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import ts from 'typescript';
+import { releaseFiles } from './releaseFiles';
 
 /** Where the framework's own packages use the exports of the core package; kept in `apiUses.json`. */
 export interface ApiUses {
@@ -43,7 +42,7 @@ const WELL_KNOWN =
     ' ',
   );
 
-const MOST_PLACES = 5;
+const MAX_PLACES = 5;
 
 /**
  * Collects which files of a release use the exports of its core package.
@@ -53,16 +52,12 @@ const MOST_PLACES = 5;
  * @throws git's error if the folder is not a checkout or lacks the commit
  */
 export function collectApiUses(checkout: string, commit: string, names: readonly string[]): ApiUses {
-  const git = (...args: string[]): string =>
-    execFileSync('git', ['-C', checkout, ...args], { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 });
+  const { names: files, read } = releaseFiles(checkout, commit);
   const exported = new Set(names);
   const outside = new Map<string, Use[]>();
   const inCore = new Map<string, Use[]>();
-  const files = git('ls-tree', '-r', '--name-only', commit)
-    .split('\n')
-    .filter((file) => CODE_FILE.test(file) && !NOT_CODE.test(file));
-  for (const file of files) {
-    const text = git('show', `${commit}:${file}`);
+  for (const file of files.filter((name) => CODE_FILE.test(name) && !NOT_CODE.test(name))) {
+    const text = read(file);
     const isCore = file.startsWith(CORE_FOLDER);
     if (!isCore && !text.includes(CORE)) {
       continue;
@@ -172,29 +167,10 @@ function namesDeclaredBy(statement: ts.Statement): ts.Identifier[] {
 /** Whether an identifier is the name of a member or of a parameter, and so not a use of what is imported by that name. */
 function isNameOfMember(node: ts.Identifier): boolean {
   const { parent } = node;
-  if (ts.isPropertyAccessExpression(parent)) {
-    return parent.name === node;
-  }
-  if (ts.isQualifiedName(parent)) {
-    return parent.right === node;
-  }
-  if (ts.isShorthandPropertyAssignment(parent)) {
-    return false;
-  }
-  if (ts.isBindingElement(parent)) {
-    return parent.name === node || parent.propertyName === node;
-  }
   return (
-    (ts.isPropertyAssignment(parent) ||
-      ts.isPropertySignature(parent) ||
-      ts.isPropertyDeclaration(parent) ||
-      ts.isMethodDeclaration(parent) ||
-      ts.isMethodSignature(parent) ||
-      ts.isEnumMember(parent) ||
-      ts.isParameter(parent) ||
-      ts.isVariableDeclaration(parent) ||
-      ts.isJsxAttribute(parent)) &&
-    parent.name === node
+    ('name' in parent && parent.name === node && !ts.isShorthandPropertyAssignment(parent)) ||
+    (ts.isBindingElement(parent) && parent.propertyName === node) ||
+    (ts.isQualifiedName(parent) && parent.right === node)
   );
 }
 
@@ -210,7 +186,7 @@ function summaryOf(uses: readonly Use[]): Pick<SymbolUses, 'files' | 'packages' 
   return {
     files: uses.length,
     packages: firsts.length,
-    places: [...firsts, ...others].slice(0, MOST_PLACES).map(({ file, line }) => `${file}:${line}`),
+    places: [...firsts, ...others].slice(0, MAX_PLACES).map(({ file, line }) => `${file}:${line}`),
   };
 }
 
@@ -222,6 +198,6 @@ function rankOf({ file }: Use): number {
 
 /** Folder of a file's package, such as `agent` or `packages/client-discord`. */
 function packageOf(file: string): string {
-  const [first = '', second = ''] = file.split(path.posix.sep);
+  const [first = '', second = ''] = file.split('/');
   return first === 'packages' ? `${first}/${second}` : first;
 }

@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { collectReleaseFacts, holdsMessage, settingsReadBy } from './facts';
+import { testCheckout } from './testCheckout';
 
 describe('settingsReadBy', () => {
   it.each([
@@ -44,35 +41,15 @@ describe('holdsMessage', () => {
   });
 });
 
-describe('with a checkout', () => {
-  let checkout: string;
-  const git = (...args: string[]): string =>
-    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-C', checkout, ...args], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  const write = (file: string, text: string): void => {
-    mkdirSync(path.dirname(path.join(checkout, file)), { recursive: true });
-    writeFileSync(path.join(checkout, file), text);
-  };
-  const commit = (): string => {
-    git('add', '.');
-    git('commit', '-m', 'x');
-    return git('rev-parse', 'HEAD');
-  };
-
-  beforeEach(() => {
-    checkout = mkdtempSync(path.join(tmpdir(), 'framework-'));
-    git('init');
-    write('package.json', JSON.stringify({ name: 'eliza', scripts: { start: 'x', build: 'y' } }));
-    write('packages/core/src/a.ts', 'process.env.MY_KEY; const action = "DO_IT";');
-    write('packages/core/src/a.test.ts', 'process.env.TEST_KEY');
-    write('docs/old.md', 'process.env.OLD_KEY');
-  });
-  afterEach(() => rmSync(checkout, { recursive: true }));
-
+describe('collectReleaseFacts', () => {
   it('collects files, scripts, settings and constants of the code, without tests and old docs', () => {
-    expect(collectReleaseFacts(checkout, commit(), ['const action', 'TEST_KEY'])).toMatchObject({
+    const { checkout, commit } = testCheckout({
+      'package.json': JSON.stringify({ name: 'eliza', scripts: { start: 'x', build: 'y' } }),
+      'packages/core/src/a.ts': 'process.env.MY_KEY; const action = "DO_IT";',
+      'packages/core/src/a.test.ts': 'process.env.TEST_KEY',
+      'docs/old.md': 'process.env.OLD_KEY',
+    });
+    expect(collectReleaseFacts(checkout, commit, ['const action', 'TEST_KEY'])).toMatchObject({
       files: ['package.json', 'packages/core/src/a.test.ts', 'packages/core/src/a.ts'],
       scripts: { eliza: ['build', 'start'] },
       environment: ['MY_KEY'],

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { releaseFiles } from './releaseFiles';
 
 /** What the checks of written pages need to know about the documented release; kept in `facts.json`. */
 export interface ReleaseFacts {
@@ -77,23 +77,18 @@ function hasInOrder(text: string, parts: readonly string[]): boolean {
  * @throws git's error if the folder is not a checkout or lacks the commit
  */
 export function collectReleaseFacts(checkout: string, commit: string, messages: readonly string[] = []): ReleaseFacts {
-  const git = (...args: string[]): string =>
-    execFileSync('git', ['-C', checkout, ...args], { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 });
-  const show = (file: string): string => git('show', `${commit}:${file}`);
-
-  const files = git('ls-tree', '-r', '--name-only', commit)
-    .split('\n')
-    .filter((file) => file && !file.startsWith('docs/'));
+  const { names, read } = releaseFiles(checkout, commit);
+  const files = names.filter((file) => !file.startsWith('docs/'));
   const scripts: ReleaseFacts['scripts'] = {};
   for (const file of files.filter((name) => /(?:^|\/)package\.json$/u.test(name))) {
-    const { name, scripts: defined } = JSON.parse(show(file)) as { name: string; scripts?: Record<string, string> };
+    const { name, scripts: defined } = JSON.parse(read(file)) as { name: string; scripts?: Record<string, string> };
     scripts[name] = Object.keys(defined ?? {}).sort();
   }
   const environment = new Set<string>();
   const constants = new Set<string>();
   const found = new Map<string, string>();
   for (const file of files.filter((name) => CODE_FILE.test(name) && !TEST_FILE.test(name))) {
-    const text = show(file);
+    const text = read(file);
     settingsReadBy(text).forEach((name) => environment.add(name));
     [...text.matchAll(CONSTANT)].forEach(([name]) => constants.add(name));
     for (const [index, line] of text.split('\n').entries()) {

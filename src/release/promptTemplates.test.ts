@@ -1,29 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import data from './promptTemplates.json';
-import { collectPromptTemplates } from './promptTemplates';
+import { collectPromptTemplates, type PromptTemplates } from './promptTemplates';
+import { testCheckout } from './testCheckout';
 import { RELEASE } from './version';
-
-let checkout: string;
-
-const git = (...args: string[]): string =>
-  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-C', checkout, ...args], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
-
-function commit(files: Record<string, string>): string {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(checkout, file)), { recursive: true });
-    writeFileSync(path.join(checkout, file), text);
-  }
-  git('add', '.');
-  git('commit', '-m', 'x');
-  return git('rev-parse', 'HEAD');
-}
 
 const RELEASE_FILES = {
   LICENSE: 'MIT License\n\nCopyright (c) 2024 Ada\n',
@@ -36,14 +15,13 @@ const RELEASE_FILES = {
   'packages/client-twitter/src/post.ts': 'const twitterPostTemplate = `\\\\n\n{{bio}}`;',
 };
 
-beforeEach(() => {
-  checkout = mkdtempSync(path.join(tmpdir(), 'framework-'));
-  git('init');
-});
-afterEach(() => rmSync(checkout, { recursive: true }));
+function collect(files: Record<string, string> = {}): PromptTemplates {
+  const { checkout, commit } = testCheckout({ ...RELEASE_FILES, ...files });
+  return collectPromptTemplates(checkout, commit);
+}
 
 it('collects the texts as the release has them, with the ends that they share', () => {
-  const { templates, origin } = collectPromptTemplates(checkout, commit(RELEASE_FILES));
+  const { templates, origin } = collect();
   expect(Object.fromEntries(Object.entries(templates).map(([client, { text }]) => [client, text]))).toEqual({
     rest: 'Hi\nThe {{end}}',
     discord: 'ab',
@@ -55,12 +33,11 @@ it('collects the texts as the release has them, with the ends that they share', 
 });
 
 it.each([
-  ['const twitterPostTemplate = makeTemplate();', /post\.ts: twitterPostTemplate is more than a text/u],
-  ['const twitterPostTemplate = `${name}`;', /post\.ts: twitterPostTemplate is more than a text/u],
+  ['const twitterPostTemplate = makeTemplate();', /post\.ts: twitterPostTemplate is more than strings/u],
+  ['const twitterPostTemplate = `${name}`;', /post\.ts: twitterPostTemplate is more than strings/u],
   ['const another = "";', /post\.ts: there is no constant twitterPostTemplate/u],
 ])('names the file if it has %s', (code, message) => {
-  const head = commit({ ...RELEASE_FILES, 'packages/client-twitter/src/post.ts': code });
-  expect(() => collectPromptTemplates(checkout, head)).toThrow(message);
+  expect(() => collect({ 'packages/client-twitter/src/post.ts': code })).toThrow(message);
 });
 
 it('is collected from the documented release', () => {

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import ts from 'typescript';
+import { releaseFiles } from './releaseFiles';
 
 /** The release's prompts that the preview of a character composes, by client. */
 const TEMPLATES = {
@@ -28,14 +28,13 @@ export interface PromptTemplates {
  * a checkout or lacks the commit
  */
 export function collectPromptTemplates(checkout: string, commit: string): PromptTemplates {
-  const show = (file: string): string =>
-    execFileSync('git', ['-C', checkout, 'show', `${commit}:${file}`], { encoding: 'utf8' });
-  const shared = declarationsIn(SHARED, show(SHARED));
+  const { read } = releaseFiles(checkout, commit);
+  const shared = declarationsIn(SHARED, read(SHARED));
   const entries = Object.entries(TEMPLATES).map(([client, { file, name }]) => {
-    const declarations = new Map([...shared, ...declarationsIn(file, show(file))]);
+    const declarations = new Map([...shared, ...declarationsIn(file, read(file))]);
     return [client, { file, name, text: textOf(name, declarations, file) }];
   });
-  const copyright = /^Copyright .+$/mu.exec(show('LICENSE'))?.[0] ?? '';
+  const copyright = /^Copyright .+$/mu.exec(read('LICENSE'))?.[0] ?? '';
   return {
     commit,
     origin: `Texts of Eliza, github.com/elizaOS/eliza. MIT License. ${copyright}`,
@@ -70,7 +69,7 @@ function textOf(name: string, declarations: ReadonlyMap<string, ts.Expression>, 
       return textOf(node.text, declarations, file);
     }
     throw new Error(
-      `${file}: ${name} is more than a text, constants and "+". Teach src/release/promptTemplates.ts to read it.`,
+      `${file}: ${name} is more than strings, constants and "+". Extend src/release/promptTemplates.ts to read it.`,
     );
   };
   const declared = declarations.get(name);

@@ -9,7 +9,7 @@ import {
   decisionsOf,
   type ComparedRelease,
 } from '../plugins/api-reference/changes/compare/compareReleases';
-import { summarise } from '../plugins/api-reference/changes/compare/summary';
+import { summarize } from '../plugins/api-reference/changes/compare/summary';
 import { releaseName } from '../plugins/api-reference/changes/readComparison';
 import { fetchPackage } from '../plugins/api-reference/sources/fetchPackage';
 import { CURRENT_SNAPSHOT, PREVIOUS_SNAPSHOT, SNAPSHOTS } from '../release/snapshots';
@@ -18,7 +18,6 @@ import { writeReleaseData } from './support/dataFile';
 
 const USAGE =
   'Name two published releases, or none for those on the site: npm run api-diff -- @ai16z/eliza@0.1.3 @elizaos/core@0.1.7 [--json changes.json]';
-const registry = process.env.npm_config_registry;
 
 /** A pinned release has to be the pinned one; the integrity of another is what the registry says. */
 async function integrityOf(packageName: string, version: string): Promise<string> {
@@ -28,6 +27,7 @@ async function integrityOf(packageName: string, version: string): Promise<string
   }
   const spec = `${packageName}@${version}`;
   try {
+    const registry = process.env.npm_config_registry;
     const { dist } = await pacote.manifest(spec, registry ? { registry } : {});
     if (dist.integrity) {
       return dist.integrity;
@@ -46,8 +46,7 @@ async function fetchRelease(release: string): Promise<ComparedRelease> {
     throw new Error(`"${release}" is not a package with an exact version. ${USAGE}`);
   }
   const integrity = await integrityOf(packageName, version);
-  const cacheDirectory = path.resolve('.cache/api-reference');
-  const folder = await fetchPackage({ packageName, version, integrity }, { cacheDirectory, registry });
+  const folder = await fetchPackage({ packageName, version, integrity });
   return { release, declarations: path.join(folder, 'dist/index.d.ts') };
 }
 
@@ -60,7 +59,7 @@ async function main(): Promise<void> {
   }
   const releases = [await fetchRelease(before), await fetchRelease(after)] as const;
   const comparison = compareReleases(...releases, decisionsOf(...releases));
-  console.log(summarise(comparison));
+  console.log(summarize(comparison));
   if (ofSite) {
     console.log(`\nWrote ${await writeReleaseData('apiChanges.json', comparison)}`);
   }

@@ -60,7 +60,7 @@ function isPart(name: string): name is Part {
 /** Measures the parts one after the other. If a part fails, it is reported, and the results of the others are kept. */
 async function measure(parts: readonly Part[]): Promise<PartFigures> {
   const measured: PartFigures = {};
-  // Before this command adds load of its own.
+  // Before this command adds its own load.
   const [load = 0] = loadavg();
   const attempt = async (
     wanted: readonly Part[],

@@ -50,7 +50,7 @@ export async function checkPages({ changed: files, renames = [], before }: Chang
   problems.push(...checkCharacters([...pages, ...skills], checkCharacter));
   problems.push(...(await checkChangedSamples([...pages, ...skills], before)));
   if (changed?.some((file) => file.startsWith(`${ARCHIVE_FOLDER}/`)) ?? true) {
-    problems.push(...(await archiveProblems()));
+    problems.push(...archiveProblems());
   }
   if (renames.length > 0) {
     problems.push(...checkRenames(renames, routeOfFile, await readRedirects()));
@@ -79,10 +79,7 @@ async function checkChangedSamples(pages: readonly WrittenPage[], before: Change
   // The compiler takes seconds to load.
   const { checkSamples } = await import('../checks/samples');
   const { fetchPackage } = await import('../plugins/api-reference/sources/fetchPackage');
-  const folder = await fetchPackage(CURRENT_SNAPSHOT, {
-    cacheDirectory: path.resolve('.cache/api-reference'),
-    registry: process.env.npm_config_registry,
-  });
+  const folder = await fetchPackage(CURRENT_SNAPSHOT);
   return checkSamples(changed, path.join(folder, 'dist/index.d.ts'), path.resolve('.cache/samples')).problems;
 }
 
@@ -92,9 +89,9 @@ function fencesOf(text: string): readonly Fence[] {
 }
 
 /** The archive is read as a whole, because its files name questions of each other. */
-async function archiveProblems(): Promise<string[]> {
+function archiveProblems(): string[] {
   try {
-    await readArchive('.', ARCHIVE_FOLDER);
+    readArchive('.');
     return [];
   } catch (error) {
     const { message } = error as Error;

@@ -1,7 +1,9 @@
-// npm run release-facts -- <checkout of the framework>: updates src/release/facts.json and promptTemplates.json.
+// npm run release-facts -- <checkout of the framework>: updates facts.json, offers.json and promptTemplates.json in
+// src/release.
 import { readRows } from '../checks/errorRows';
 import { CURRENT_SNAPSHOT } from '../release/snapshots';
 import { collectReleaseFacts } from '../release/facts';
+import { collectReleaseOffers } from '../release/offers';
 import { collectPromptTemplates } from '../release/promptTemplates';
 import { checkoutArgument, runCommand } from './support/command';
 import { writeReleaseData } from './support/dataFile';
@@ -16,6 +18,11 @@ runCommand(async () => {
     `${await writeReleaseData('facts.json', facts)}: ${facts.files.length} files, ` +
       `${facts.environment.length} settings, ${facts.constants.length} other constants, ` +
       `${Object.keys(facts.messages).length} messages of the guides.`,
+  );
+  const offers = collectReleaseOffers(checkout, commit);
+  console.log(
+    `${await writeReleaseData('offers.json', offers)}: ${offers.packages.length} packages, ` +
+      `${offers.providers.length} model providers, ${offers.dependencies.length} dependencies.`,
   );
   const file = await writeReleaseData('promptTemplates.json', templates);
   console.log(`${file}: ${Object.keys(templates.templates).length} prompts.`);

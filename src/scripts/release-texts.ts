@@ -1,14 +1,13 @@
-// npm run release-texts -- <checkout of the framework at the release>: updates errorTexts.json and normalTexts.json.
+// npm run release-texts -- <checkout of the framework>: updates errorTexts.json and normalTexts.json.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { collectTexts, type PrintedTexts } from '../release/printedTexts/collectTexts';
 import { CURRENT_SNAPSHOT } from '../release/snapshots';
-import { RELEASE } from '../release/version';
 import { checkoutArgument, runCommand } from './support/command';
 
 runCommand(() => {
-  const checkout = checkoutArgument('npm run release-texts', CURRENT_SNAPSHOT.commit);
-  const { errors, normal } = collectTexts(checkout, RELEASE.version);
+  const { commit } = CURRENT_SNAPSHOT;
+  const { errors, normal } = collectTexts(checkoutArgument('npm run release-texts', commit), commit);
   for (const [name, texts] of [
     ['errorTexts.json', errors],
     ['normalTexts.json', normal],

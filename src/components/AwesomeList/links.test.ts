@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const FILE = 'community/awesome-eliza.mdx';
 const LINK = /^- \[[^\]]+\]\((https:\/\/[^\s)]+)\): [A-Z](?:(?![.!?] [A-Z]).){0,118}\.$/u;
 
-it('every link has a name, an https address of its own and one short sentence', () => {
+it('every link has a name, its own https address and one short sentence', () => {
   const rows = readFileSync(FILE, 'utf8')
     .split('\n')
     .map((text, index) => ({ text, line: index + 1, address: LINK.exec(text)?.[1] }))

@@ -1,8 +1,9 @@
 import { RELEASE } from '../../release/version';
 
 /**
- * Kinds of call-outs. In Markdown, `:::broken` starts one of the kind `broken`. `title` stands above the text unless the
- * author gives another: `:::broken[Images are lost]`. `icon` is an outline on a 24 × 24 grid, drawn for this site.
+ * Kinds of call-outs. In Markdown, `:::broken` starts one of the kind `broken`. `title` is above the text unless the
+ * author gives another: `:::broken[Images are lost]`. `icon` is an outline on a 24 × 24 grid, drawn for this site. A test
+ * notices if `NAMES` in src/checks/directives.ts lacks one.
  */
 export const KINDS = {
   note: {

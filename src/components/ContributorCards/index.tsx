@@ -9,7 +9,7 @@ const { months, contributors }: Contributors = data;
 
 const ORDERS = {
   commits: { label: 'Most commits', compare: (a, b) => b.commits - a.commits },
-  first: { label: 'First to come', compare: (a, b) => a.first.localeCompare(b.first) },
+  first: { label: 'First to join', compare: (a, b) => a.first.localeCompare(b.first) },
   last: { label: 'Last seen', compare: (a, b) => b.last.localeCompare(a.last) },
   name: { label: 'Name', compare: (a, b) => a.name.localeCompare(b.name) },
 } satisfies Record<string, { label: string; compare: (a: Contributor, b: Contributor) => number }>;

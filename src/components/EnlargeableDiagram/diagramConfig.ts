@@ -1,7 +1,7 @@
 import type { MermaidConfig } from 'mermaid';
 
-/** With variables, colours follow the colour mode without drawing again. Mermaid's own themes can't: they compute colours. */
-const COLOURS = `
+/** With variables, colors follow the color mode without drawing again. Mermaid's own themes can't: they compute colors. */
+const COLORS = `
   .node :is(rect, circle, ellipse, polygon, path), .entityBox, rect.actor, .labelBox {
     fill: var(--site-surface-raised) !important; stroke: var(--site-accent) !important; stroke-width: 1px !important;
     rx: 5px; }
@@ -23,8 +23,8 @@ const COLOURS = `
   .cluster-label p { font-weight: 600; }
 `;
 
-/** Forced colours change the ground and not the shapes of a drawing. */
-const FORCED_COLOURS = `
+/** Forced colors change the ground and not the shapes of a drawing. */
+const FORCED_COLORS = `
   @media (forced-colors: active) {
     .node :is(rect, circle, ellipse, polygon, path), .entityBox, rect.actor, .labelBox, .cluster rect {
       fill: Canvas !important; stroke: CanvasText !important; }
@@ -39,7 +39,7 @@ const FORCED_COLOURS = `
 export const DIAGRAM_CONFIG: MermaidConfig = {
   startOnLoad: false,
   theme: 'base',
-  themeCSS: COLOURS + FORCED_COLOURS,
+  themeCSS: COLORS + FORCED_COLORS,
   fontFamily: 'var(--ifm-font-family-base)',
   fontSize: 15,
   themeVariables: { fontSize: '15px' },

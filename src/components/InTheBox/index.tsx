@@ -1,10 +1,15 @@
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import { PART_KINDS, type PartKind } from './parts';
+import { PART_KINDS, type PartKind, type State } from './parts';
 import styles from './styles.module.css';
 
-/** Everything in the release, each a link to its page or heading. */
+const STATES: readonly State[] = ['works', 'partly works', 'broken'];
+
+/** After a number. */
+const LABELS: Readonly<Record<State, string>> = { works: 'work', 'partly works': 'partly work', broken: 'broken' };
+
+/** Everything in the release, by how much of it works, each a link to its page or heading. */
 export default function InTheBox(): ReactNode {
   return (
     <ul className={styles.kinds}>
@@ -18,13 +23,27 @@ export default function InTheBox(): ReactNode {
             </Heading>
             <p>{text}</p>
           </div>
-          <ul className={styles.members}>
-            {Object.entries(members).map(([name, page]) => (
-              <li key={name}>
-                <Link to={page}>{name}</Link>
-              </li>
-            ))}
-          </ul>
+          <dl className={styles.states}>
+            {STATES.map((state) => {
+              const names = Object.keys(members).filter((name) => members[name]?.state === state);
+              return (
+                names.length > 0 && (
+                  <React.Fragment key={state}>
+                    <dt data-state={state}>
+                      {names.length} {LABELS[state]}
+                    </dt>
+                    <dd>
+                      {names.map((name) => (
+                        <React.Fragment key={name}>
+                          <Link to={members[name]?.page}>{name}</Link>{' '}
+                        </React.Fragment>
+                      ))}
+                    </dd>
+                  </React.Fragment>
+                )
+              );
+            })}
+          </dl>
         </li>
       ))}
     </ul>

@@ -1,10 +1,19 @@
+/** How much of a part works in the release. */
+export type State = 'works' | 'partly works' | 'broken';
+
+interface Part {
+  /** Its page or heading. */
+  page: string;
+  state: State;
+}
+
 /** A kind of part of the release, with all its members. */
 export interface PartKind {
   title: string;
   to: string;
   text: string;
-  /** The page or heading of each member, by its name. */
-  members: Readonly<Record<string, string>>;
+  /** By name. */
+  members: Readonly<Record<string, Part>>;
 }
 
 const CLIENTS = '/docs/packages/clients/';
@@ -12,59 +21,31 @@ const ADAPTERS = '/docs/packages/adapters/';
 const MODELS = '/docs/guides/configuration/models/';
 const PLUGINS = '/docs/packages/plugins/';
 
-const PLUGIN_NAMES = [
-  '0g',
-  '3d-generation',
-  'abstract',
-  'aptos',
-  'avalanche',
-  'bootstrap',
-  'coinbase',
-  'conflux',
-  'cronoszkevm',
-  'echochambers',
-  'evm',
-  'flow',
-  'fuel',
-  'gitbook',
-  'goat',
-  'icp',
-  'image-generation',
-  'intiface',
-  'multiversx',
-  'near',
-  'nft-generation',
-  'node',
-  'solana',
-  'starknet',
-  'story',
-  'sui',
-  'tee',
-  'ton',
-  'trustdb',
-  'twitter',
-  'video-generation',
-  'web-search',
-  'whatsapp',
-  'zksync-era',
-];
+const PLUGIN_STATES: Readonly<Record<State, string>> = {
+  works: 'fuel image-generation story tee twitter web-search',
+  'partly works':
+    'abstract aptos bootstrap coinbase conflux echochambers evm gitbook goat intiface nft-generation node solana starknet sui ton trustdb video-generation',
+  broken: '0g 3d-generation avalanche cronoszkevm ferePro flow icp multiversx near whatsapp zksync-era',
+};
 
-/** Everything in the release; parts.test.ts compares the names with the release's own files. */
+/**
+ * Everything in the release; parts.test.ts compares the names with the release's own files, and
+ * the states with the guides. */
 export const PART_KINDS = {
   clients: {
     title: 'Clients',
     to: CLIENTS,
     text: 'Where an agent talks.',
     members: {
-      auto: `${CLIENTS}#auto`,
-      direct: `${CLIENTS}#rest-api`,
-      discord: `${CLIENTS}#discord`,
-      farcaster: `${CLIENTS}#farcaster-and-lens`,
-      github: `${CLIENTS}#github`,
-      lens: `${CLIENTS}#farcaster-and-lens`,
-      slack: `${CLIENTS}#slack`,
-      telegram: `${CLIENTS}#telegram`,
-      twitter: `${CLIENTS}#x-twitter`,
+      auto: { page: `${CLIENTS}#auto`, state: 'broken' },
+      direct: { page: `${CLIENTS}direct/`, state: 'works' },
+      discord: { page: `${CLIENTS}discord/`, state: 'partly works' },
+      farcaster: { page: `${CLIENTS}farcaster/`, state: 'works' },
+      github: { page: `${CLIENTS}github/`, state: 'partly works' },
+      lens: { page: `${CLIENTS}lens/`, state: 'works' },
+      slack: { page: `${CLIENTS}slack/`, state: 'partly works' },
+      telegram: { page: `${CLIENTS}telegram/`, state: 'works' },
+      twitter: { page: `${CLIENTS}x/`, state: 'works' },
     },
   },
   modelProviders: {
@@ -73,30 +54,30 @@ export const PART_KINDS = {
     text: 'What an agent thinks with.',
     // The setting that each needs.
     members: {
-      akash_chat_api: `${MODELS}#akash_chat_api_key`,
-      ali_bailian: `${MODELS}#ali_bailian_api_key`,
-      anthropic: `${MODELS}#anthropic_api_key`,
-      claude_vertex: `${MODELS}#anthropic_api_key`,
-      eternalai: `${MODELS}#eternalai_api_key`,
-      falai: `${MODELS}#fal_api_key`,
-      gaianet: `${MODELS}#gaianet_server_url`,
-      galadriel: `${MODELS}#galadriel_api_key`,
-      google: `${MODELS}#google_generative_ai_api_key`,
-      grok: `${MODELS}#grok_api_key`,
-      groq: `${MODELS}#groq_api_key`,
-      heurist: `${MODELS}#heurist_api_key`,
-      hyperbolic: `${MODELS}#hyperbolic_api_key`,
-      livepeer: `${MODELS}#livepeer_gateway_url`,
-      llama_cloud: `${MODELS}#llamacloud_api_key`,
-      llama_local: '/docs/choose/model/#choose-the-provider',
-      nanogpt: `${MODELS}#nanogpt_api_key`,
-      ollama: '/docs/recipes/ollama/',
-      openai: `${MODELS}#openai_api_key`,
-      openrouter: `${MODELS}#openrouter_api_key`,
-      redpill: `${MODELS}#redpill_api_key`,
-      together: `${MODELS}#together_api_key`,
-      venice: `${MODELS}#venice_api_key`,
-      volengine: `${MODELS}#volengine_api_key`,
+      akash_chat_api: { page: `${MODELS}#akash_chat_api_key`, state: 'works' },
+      ali_bailian: { page: `${MODELS}#ali_bailian_api_key`, state: 'works' },
+      anthropic: { page: `${MODELS}#anthropic_api_key`, state: 'works' },
+      claude_vertex: { page: `${MODELS}#anthropic_api_key`, state: 'broken' },
+      eternalai: { page: `${MODELS}#eternalai_api_key`, state: 'works' },
+      falai: { page: `${MODELS}#fal_api_key`, state: 'partly works' },
+      gaianet: { page: `${MODELS}#gaianet_server_url`, state: 'works' },
+      galadriel: { page: `${MODELS}#galadriel_api_key`, state: 'works' },
+      google: { page: `${MODELS}#google_generative_ai_api_key`, state: 'works' },
+      grok: { page: `${MODELS}#grok_api_key`, state: 'works' },
+      groq: { page: `${MODELS}#groq_api_key`, state: 'works' },
+      heurist: { page: `${MODELS}#heurist_api_key`, state: 'works' },
+      hyperbolic: { page: `${MODELS}#hyperbolic_api_key`, state: 'works' },
+      livepeer: { page: `${MODELS}#livepeer_gateway_url`, state: 'partly works' },
+      llama_cloud: { page: `${MODELS}#llamacloud_api_key`, state: 'works' },
+      llama_local: { page: '/docs/choose/model/#choose-the-provider', state: 'works' },
+      nanogpt: { page: `${MODELS}#nanogpt_api_key`, state: 'works' },
+      ollama: { page: '/docs/recipes/ollama/', state: 'works' },
+      openai: { page: `${MODELS}#openai_api_key`, state: 'works' },
+      openrouter: { page: `${MODELS}#openrouter_api_key`, state: 'works' },
+      redpill: { page: `${MODELS}#redpill_api_key`, state: 'works' },
+      together: { page: `${MODELS}#together_api_key`, state: 'works' },
+      venice: { page: `${MODELS}#venice_api_key`, state: 'works' },
+      volengine: { page: `${MODELS}#volengine_api_key`, state: 'works' },
     },
   },
   adapters: {
@@ -104,17 +85,22 @@ export const PART_KINDS = {
     to: ADAPTERS,
     text: 'Where an agent remembers.',
     members: {
-      postgres: `${ADAPTERS}#postgresql`,
-      redis: `${ADAPTERS}#cache`,
-      sqlite: `${ADAPTERS}#sqlite`,
-      sqljs: `${ADAPTERS}#what-doesnt-work-in-017`,
-      supabase: `${ADAPTERS}#what-doesnt-work-in-017`,
+      postgres: { page: `${ADAPTERS}#postgresql`, state: 'works' },
+      redis: { page: `${ADAPTERS}#cache`, state: 'works' },
+      sqlite: { page: `${ADAPTERS}#sqlite`, state: 'works' },
+      sqljs: { page: `${ADAPTERS}#what-doesnt-work-in-017`, state: 'broken' },
+      supabase: { page: `${ADAPTERS}#what-doesnt-work-in-017`, state: 'broken' },
     },
   },
   plugins: {
     title: 'Plugins',
     to: PLUGINS,
     text: 'What an agent can do.',
-    members: Object.fromEntries(PLUGIN_NAMES.map((name) => [name, `${PLUGINS}${name}/`])),
+    members: Object.fromEntries(
+      (Object.entries(PLUGIN_STATES) as [State, string][])
+        .flatMap(([state, names]) => names.split(' ').map((name) => [name, state] as const))
+        .sort(([one], [other]) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
+        .map(([name, state]) => [name, { page: `${PLUGINS}${name}/`, state }]),
+    ),
   },
 } satisfies Record<string, PartKind>;

@@ -10,7 +10,7 @@ export type Failure = 'failed' | 'late' | 'gone';
 /** How long readers wait before they see a message. */
 export const TIMEOUT_MS = 10_000;
 
-/** Finds out why something could not be loaded. The bundler's error for a chunk has its address. */
+/** Finds out why something could not be loaded. The bundler's error for a chunk has its URL. */
 export async function failureOf(error: unknown): Promise<Failure> {
   const { request } = error as { request?: string };
   return request && (await statusOf(request)) === 404 ? 'gone' : 'failed';
@@ -18,12 +18,12 @@ export async function failureOf(error: unknown): Promise<Failure> {
 
 /**
  * Requests hanging chunks again. The bundler removes the script elements of chunks that have loaded or failed, so the
- * others hang. A second import, or a script with the same address, would only wait for the same request.
+ * others hang. A second import, or a script with the same URL, would only wait for the same request.
  */
-export function askAgain(): void {
+export function retryPendingChunks(): void {
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-rspack]')) {
     const copy = document.createElement('script');
-    // With a file ending, because "docusaurus serve" takes addresses without one for pages.
+    // With a file ending, because "docusaurus serve" treats URLs without one as pages.
     copy.src = `${script.src}?${Date.now()}.js`;
     copy.onerror = () => script.dispatchEvent(new Event('error'));
     document.head.append(copy);
@@ -57,7 +57,7 @@ export function useLoadedLater<Module>(
     };
     const timer = setTimeout(fail, TIMEOUT_MS, 'late');
     isLoading.current = true;
-    askAgain();
+    retryPendingChunks();
     load()
       .then(
         (module) => setLoaded({ module }),

@@ -26,6 +26,6 @@ describe('the catalogue of plugins', () => {
     expect(CHOICES.kind.values).toContain(kind);
     expect(CHOICES.state.values).toContain(state);
     const text = readFileSync(path.join(FOLDER, file), 'utf8');
-    expect(/^\*\*State in 0\.1\.7:\*\* ([^.]+)\./mu.exec(text)?.[1]).toBe(state);
+    expect(/^\*\*Status in 0\.1\.7:\*\* ([^.]+)\./mu.exec(text)?.[1]).toBe(state);
   });
 });

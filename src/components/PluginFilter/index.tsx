@@ -25,10 +25,6 @@ export default function PluginFilter({ children }: Props): ReactNode {
   );
   const count = useWordFilter(table, 'tbody tr', query, isChosen);
 
-  const labels: Record<Choice, string> = {
-    kind: 'Kind',
-    state: 'State',
-  };
   return (
     <>
       <FilterBox
@@ -38,8 +34,8 @@ export default function PluginFilter({ children }: Props): ReactNode {
         status={count && (count.shown > 0 ? `${count.shown} of ${count.all}` : 'No plugin matches.')}
       >
         {namesOf(CHOICES).map((name) => (
-          <div key={name} role="group" aria-label={labels[name]} className={styles.choice}>
-            <span aria-hidden="true">{labels[name]}</span>
+          <div key={name} role="group" aria-label={CHOICES[name].label} className={styles.choice}>
+            <span aria-hidden="true">{CHOICES[name].label}</span>
             {[ALL, ...CHOICES[name].values].map((value) => (
               <button
                 key={value}

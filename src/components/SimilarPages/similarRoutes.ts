@@ -2,22 +2,22 @@ import { distance } from 'fastest-levenshtein';
 
 /** How different two routes may be, as a share of the longer one's length. */
 const MAX_DIFFERENCE = 0.45;
+const MAX_ROUTES = 5;
 
 /**
  * Routes that the reader may have meant, most likely first.
  *
  * @param asked - the requested path, without the base path
  * @param routes - the site's routes, without the base path
- * @param max - maximum number of routes
  */
-export function similarRoutes(asked: string, routes: readonly string[], max = 5): string[] {
+export function similarRoutes(asked: string, routes: readonly string[]): string[] {
   const wanted = normalized(asked);
   const lastWord = wanted.split('/').at(-1) ?? '';
   return routes
     .map((route) => ({ route, difference: difference(wanted, lastWord, normalized(route)) }))
     .filter(({ difference }) => difference <= MAX_DIFFERENCE)
     .sort((one, other) => one.difference - other.difference || one.route.length - other.route.length)
-    .slice(0, max)
+    .slice(0, MAX_ROUTES)
     .map(({ route }) => route);
 }
 

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SKILLS_FOLDER } from '../../checks/skillPages';
+import { folderWith, writeFiles } from '../../utils/testFolder';
 import { readSkills } from './readSkills';
 
 const METADATA = ['metadata:', '  release: "0.1.7"', '  sources: >-', '    package.json', '    agent/src/index.ts'];
@@ -10,11 +10,7 @@ const GOOD = ['name: roll-dice', 'description: Rolls dice.', 'license: MIT', ...
 
 describe('readSkills', () => {
   let site: string;
-  const write = (file: string, text: string): void => {
-    const target = path.join(site, SKILLS_FOLDER, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  };
+  const write = (file: string, text: string): void => writeFiles(path.join(site, SKILLS_FOLDER), { [file]: text });
   const skill = (frontMatter: readonly string[], body = '# Roll dice\n'): string =>
     `---\n${frontMatter.join('\n')}\n---\n\n${body}`;
   /** Problems of one skill, without the folder of the skills. */
@@ -24,12 +20,8 @@ describe('readSkills', () => {
   };
 
   beforeEach(() => {
-    site = mkdtempSync(path.join(tmpdir(), 'skills-'));
+    site = folderWith();
     mkdirSync(path.join(site, SKILLS_FOLDER), { recursive: true });
-  });
-
-  afterEach(() => {
-    rmSync(site, { recursive: true });
   });
 
   it('reads the skills by name', () => {
@@ -52,10 +44,10 @@ describe('readSkills', () => {
 
   it('names the line of what is wrong in the front matter, and the fix', () => {
     expect(problemsOf(['name: dice', 'description: " "', 'metadata:', '  release: "0.1.3"', 'tools: all'])).toEqual([
-      'roll-dice/SKILL.md:2: name "dice" is not that of the folder: write "name: roll-dice"',
+      'roll-dice/SKILL.md:2: name "dice" differs from the folder\'s: write "name: roll-dice"',
       'roll-dice/SKILL.md:3: there is no description: say what the skill does and when to use it',
       'roll-dice/SKILL.md:1: there is no license: write "license: MIT"',
-      'roll-dice/SKILL.md:4: metadata has another release than the site: write release: "0.1.7"',
+      'roll-dice/SKILL.md:4: metadata has a different release from the site: write release: "0.1.7"',
       'roll-dice/SKILL.md:4: metadata has no sources: list the files of the release that the skill was checked against, below "sources: >-"',
       'roll-dice/SKILL.md:6: the front matter has no key "tools": write "name", or remove it',
     ]);
@@ -102,9 +94,9 @@ describe('readSkills', () => {
     write('flip-coin/coin.ts', '');
     write('notes.md', '');
     expect(readSkills(site).problems).toEqual([
-      `${SKILLS_FOLDER}/Roll--Dice: "Roll--Dice" is no name of a skill: use up to 64 lower-case letters, digits and hyphens`,
+      `${SKILLS_FOLDER}/Roll--Dice: "Roll--Dice" isn't a valid skill name: use up to 64 lowercase letters, digits and hyphens`,
       `${SKILLS_FOLDER}/flip-coin/coin.ts: a skill is one file here: put the text into SKILL.md`,
-      `${SKILLS_FOLDER}/notes.md: this is no skill: put a SKILL.md into the folder, or remove it`,
+      `${SKILLS_FOLDER}/notes.md: this isn't a skill: put a SKILL.md into the folder, or remove it`,
     ]);
   });
 

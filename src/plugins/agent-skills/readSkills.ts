@@ -59,14 +59,14 @@ function readSkill(siteDir: string, name: string): { skill?: Skill; problems: st
   const file = path.posix.join(folder, SKILL_FILE);
   const inSite = (one: string): string => path.join(siteDir, one);
   if (!existsSync(inSite(file))) {
-    return { problems: [`${folder}: this is no skill: put a ${SKILL_FILE} into the folder, or remove it`] };
+    return { problems: [`${folder}: this isn't a skill: put a ${SKILL_FILE} into the folder, or remove it`] };
   }
   const problems = readdirSync(inSite(folder))
     .filter((other) => other !== SKILL_FILE)
     .sort()
     .map((other) => `${folder}/${other}: a skill is one file here: put the text into ${SKILL_FILE}`);
   if (!NAME.test(name)) {
-    problems.push(`${folder}: "${name}" is no name of a skill: use up to 64 lower-case letters, digits and hyphens`);
+    problems.push(`${folder}: "${name}" isn't a valid skill name: use up to 64 lowercase letters, digits and hyphens`);
   }
   const page = written(file, siteDir);
   if (page.problem !== undefined) {

@@ -1,9 +1,9 @@
 import { z } from 'zod/v4';
-import { text } from '../../checks/frontMatter/fields';
+import { text } from '../../checks/frontMatter/sharedFields';
 import { RELEASE } from '../../release/version';
 
 /** Longest description that the format of Agent Skills allows. */
-const MAX_DESCRIPTION = 1024;
+const MAX_SKILL_DESCRIPTION = 1024;
 
 const NO_DESCRIPTION = 'there is no description: say what the skill does and when to use it';
 const NO_LICENSE = 'there is no license: write "license: MIT"';
@@ -21,18 +21,18 @@ const NO_SOURCES =
 export function skillFrontMatter(folder: string) {
   return z.strictObject({
     name: z.literal(folder, {
-      error: ({ input }) => `name ${JSON.stringify(input ?? '')} is not that of the folder: write "name: ${folder}"`,
+      error: ({ input }) => `name ${JSON.stringify(input ?? '')} differs from the folder's: write "name: ${folder}"`,
     }),
-    description: text(NO_DESCRIPTION).max(MAX_DESCRIPTION, {
+    description: text(NO_DESCRIPTION).max(MAX_SKILL_DESCRIPTION, {
       error: ({ input }) =>
-        `the description has ${(input as string).length} characters: shorten it to ${MAX_DESCRIPTION}`,
+        `the description has ${(input as string).length} characters: shorten it to ${MAX_SKILL_DESCRIPTION}`,
     }),
     license: text(NO_LICENSE),
     metadata: z.strictObject(
       {
         /** The release that the skill is for. */
         release: z.literal(RELEASE.version, {
-          error: `metadata has another release than the site: write release: "${RELEASE.version}"`,
+          error: `metadata has a different release from the site: write release: "${RELEASE.version}"`,
         }),
         /** Files of the release that the text was checked against, with spaces between them. */
         sources: text(NO_SOURCES),

@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { MAX_DESCRIPTION } from '../../checks/frontMatter/fields';
+import { MAX_DESCRIPTION } from '../../checks/frontMatter/sharedFields';
 import { Kept, readFolder, type FolderContent } from '../../utils/kept';
 import { startProcess, type OwnProcess } from '../../utils/ownProcess';
 import { CURRENT_SNAPSHOT, PREVIOUS_SNAPSHOT, SNAPSHOTS } from '../../release/snapshots';
@@ -15,7 +15,8 @@ import { linkCounterparts } from './pages/linkCounterparts';
 import { writeLeads } from './leads/writeLeads';
 import type { ApiReferenceOptions } from './options';
 import { replaceOutput } from './outputFolder';
-import { copySources } from './source-on-page/copySources';
+import { GENERATED_SOURCES, PAGE_SOURCES } from './source-on-page/sourceButtons';
+import { PACKAGE_CACHE } from './sources/fetchPackage';
 
 export { validateOptions } from './options';
 
@@ -35,8 +36,7 @@ export default async function apiReferencePlugin(
   { siteDir }: LoadContext,
   { repository, checkout: currentCheckout }: ApiReferenceOptions,
 ): Promise<Plugin> {
-  const cacheDirectory = path.join(siteDir, '.cache/api-reference');
-  const settings = { siteDir, repository, cacheDirectory };
+  const settings = { siteDir, repository, cacheDirectory: path.join(siteDir, PACKAGE_CACHE) };
   const comparison = readComparison();
   const kept = new Kept<FolderContent>(
     siteDir,
@@ -57,8 +57,7 @@ export default async function apiReferencePlugin(
       }
       logger.info(`API reference ${index + 1} of ${SNAPSHOTS.length}: ${snapshot.packageName} ${snapshot.version}`);
       generator ??= startGenerator();
-      const registry = process.env.npm_config_registry;
-      await generator.generateSnapshot(snapshot, { ...settings, checkout, registry });
+      await generator.generateSnapshot(snapshot, { ...settings, checkout });
       if (!checkout) {
         kept.keep(input, readFolder(output));
       }
@@ -68,7 +67,7 @@ export default async function apiReferencePlugin(
   }
   kept.removeOthers();
   await linkCounterparts(siteDir, SNAPSHOTS, comparison.changes);
-  await writeLeads(CURRENT_SNAPSHOT, settings);
+  await writeLeads(CURRENT_SNAPSHOT, siteDir);
   // The published types are compared, even if the pages are generated from a checkout.
   await writeChanges(siteDir, comparison, PREVIOUS_SNAPSHOT, CURRENT_SNAPSHOT);
   await completeExportLists(siteDir, SNAPSHOTS, CURRENT_SNAPSHOT, comparison.changes);
@@ -78,7 +77,13 @@ export default async function apiReferencePlugin(
 
     async postBuild({ outDir }) {
       for (const { outputDirectory, routeBasePath } of SNAPSHOTS) {
-        await copySources(path.join(siteDir, outputDirectory), path.join(outDir, routeBasePath));
+        const generated = path.join(siteDir, outputDirectory);
+        const files = await readdir(generated, { recursive: true });
+        // The code that pages show on demand goes beside them.
+        for (const file of files.filter((name) => name.endsWith(GENERATED_SOURCES))) {
+          const page = file.slice(0, -GENERATED_SOURCES.length);
+          await copyFile(path.join(generated, file), path.join(outDir, routeBasePath, page, PAGE_SOURCES));
+        }
       }
       await writeFile(path.join(outDir, CURRENT_SNAPSHOT.routeBasePath, CHANGES_FILE), JSON.stringify(comparison));
     },
@@ -86,7 +91,7 @@ export default async function apiReferencePlugin(
 }
 
 /**
- * Runs in a process of its own, so that the memory of typedoc is freed when it ends. One process per snapshot would not
+ * Runs in its own process, so that the memory of typedoc is freed when it ends. One process per snapshot would not
  * be faster, because each would have to load typedoc.
  */
 function startGenerator(): Generator {

@@ -1,5 +1,5 @@
 import { Joi } from '@docusaurus/utils-validation';
-import type { OptionValidationContext } from '@docusaurus/types';
+import { optionsValidator } from '../../utils/optionsValidator';
 
 export interface ApiReferenceOptions {
   id: string;
@@ -9,16 +9,7 @@ export interface ApiReferenceOptions {
   checkout?: string;
 }
 
-const optionsSchema = Joi.object<ApiReferenceOptions>({
-  id: Joi.string().default('default'),
+export const validateOptions = optionsValidator<ApiReferenceOptions>({
   repository: Joi.string().uri({ scheme: 'https' }).required(),
   checkout: Joi.string(),
 });
-
-/** Validates the plugin's options; throws Joi's error, naming the option, if one is wrong. */
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<ApiReferenceOptions, ApiReferenceOptions>): ApiReferenceOptions {
-  return validate(optionsSchema, options);
-}

@@ -81,8 +81,8 @@ describe('showBlocks', () => {
   });
 
   it.each([
-    ['dashes in steps', ':::steps\n\n- One\n\n:::', 1, 'something else than one numbered list'],
-    ['text before steps', 'Text.\n\n:::steps\n\nMore.\n\n1. One\n\n:::', 3, 'something else than one numbered list'],
+    ['dashes in steps', ':::steps\n\n- One\n\n:::', 1, 'must contain exactly one numbered list'],
+    ['text before steps', 'Text.\n\n:::steps\n\nMore.\n\n1. One\n\n:::', 3, 'must contain exactly one numbered list'],
     ['a card without a link', ':::cards\n\n- [A](/a/)\n- B\n\n:::', 4, `doesn't start with a link`],
     ['a file without code', ':::files\n\n- a.ts\n\n:::', 3, `doesn't start with a name in code`],
     [
@@ -91,7 +91,7 @@ describe('showBlocks', () => {
       1,
       'the group of tabs "os" is unknown',
     ],
-    ['text between tabs', '::::tabs{group="system"}\n\nA\n\n::::', 3, 'something else than ":::tab[Name]"'],
+    ['text between tabs', '::::tabs{group="system"}\n\nA\n\n::::', 3, 'may contain only ":::tab[Name]"'],
     ['a tab without a name', '::::tabs{group="system"}\n\n:::tab\n\nA\n\n:::\n\n::::', 3, 'name each tab'],
     ['a tab alone', ':::tab[A]\n\nA\n\n:::', 1, 'a tab is outside of tabs'],
   ])('refuses %s', (_, text, line, message) => {

@@ -1,7 +1,8 @@
 import type { Properties } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { Heading, ListItem, Node, Paragraph, Parent, Root, RootContent, Text } from 'mdast';
+import type { Heading, ListItem, Node, Paragraph, Parent, Root, RootContent } from 'mdast';
+import { textNode } from '../../page-model/nodes';
 import { TAB_GROUPS } from './tabGroups';
 
 /** A node of remark-directive: `:::name[label]{attribute=value}` and what is inside. */
@@ -57,7 +58,7 @@ export function showBlocks(): (tree: Root, file: { path?: string }) => void {
         const wanted = { ol: 'numbered list', ul: 'list with dashes', 'ul or ol': 'list' }[kind];
         throw wrong(
           block,
-          `":::${block.name}" holds something else than one ${wanted}: write one, with empty lines around it`,
+          `":::${block.name}" must contain exactly one ${wanted}: write one, with empty lines around it`,
         );
       }
       block.data = { hName: 'div', hProperties: { className: [block.name] } };
@@ -83,7 +84,7 @@ export function showBlocks(): (tree: Root, file: { path?: string }) => void {
       const tabs = block.children.map((tab) => {
         const [label, ...content] = isDirective(tab, 'tab') ? tab.children : [];
         if (!label || !isLabel(label)) {
-          throw wrong(tab, 'tabs hold something else than ":::tab[Name]": put the text into a tab, and name each tab');
+          throw wrong(tab, 'tabs may contain only ":::tab[Name]": put the text into a tab, and name each tab');
         }
         const name = toString(label);
         return jsx('TabItem', { value: name.toLowerCase().replaceAll(/\W+/gu, '-'), label: name }, [
@@ -111,7 +112,7 @@ function markNumber(heading: Heading): void {
   const [, number, dot] = (heading.depth === 2 && first?.type === 'text' && NUMBER.exec(first.value)) || [];
   if (first?.type === 'text' && number && dot) {
     first.value = first.value.slice(number.length + dot.length);
-    const children = [text(number), element('span', {}, [text(dot)])];
+    const children = [textNode(number), element('span', {}, [textNode(dot)])];
     (heading.children as Node[]).unshift(element('span', { className: ['step-number'] }, children));
   }
 }
@@ -125,7 +126,7 @@ function markNeeds(paragraph: Paragraph): void {
 }
 
 /**
- * Puts what an entry says about its first part, after a colon, into an element of its own, without the colon.
+ * Puts what an entry says about its first part, after a colon, into its own element, without the colon.
  *
  * @returns what the entry lacks, if something
  */
@@ -136,14 +137,10 @@ function noteBehind(item: ListItem, type: 'link' | 'inlineCode', what: string): 
     return what;
   }
   if (second?.type === 'text' && second.value.startsWith(':')) {
-    const note = element('span', {}, [text(second.value.slice(1).trimStart()), ...others]);
-    (paragraph as Parent).children = [first, text(' '), note];
+    const note = element('span', {}, [textNode(second.value.slice(1).trimStart()), ...others]);
+    (paragraph as Parent).children = [first, textNode(' '), note];
   }
   return undefined;
-}
-
-function text(value: string): Text {
-  return { type: 'text', value };
 }
 
 /** An element has its name and attributes from `data`, whatever its type. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folderWith, writeFiles } from '../../utils/testFolder';
 
 const MODULE = path.resolve('src/plugins/build-guard/index.ts');
 
@@ -30,11 +30,8 @@ describe('a build', () => {
   }
 
   beforeEach(() => {
-    site = mkdtempSync(path.join(tmpdir(), 'guard-'));
-    mkdirSync(path.join(site, 'build'));
-    writeFileSync(path.join(site, 'build/index.html'), '');
+    site = folderWith({ 'build/index.html': '' });
   });
-  afterEach(() => rmSync(site, { recursive: true }));
 
   it('is marked as complete only if it has succeeded', () => {
     run(0);
@@ -45,12 +42,12 @@ describe('a build', () => {
 
   it('names what is in the way of its output', () => {
     rmSync(path.join(site, 'build'), { recursive: true });
-    writeFileSync(path.join(site, 'build'), '');
+    writeFiles(site, { build: '' });
     expect(run(0)).toContain(`EEXIST: file already exists, mkdir '${path.join(site, 'build')}'`);
   });
 
   it('keeps its mark while the development server runs', () => {
-    writeFileSync(path.join(site, 'build/.complete'), '');
+    writeFiles(site, { 'build/.complete': '' });
     run(1, 'development');
     expect(isMarked()).toBe(true);
   });

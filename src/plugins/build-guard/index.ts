@@ -23,7 +23,7 @@ export default function buildGuard({ siteDir, outDir }: Pick<LoadContext, 'siteD
     markWhenComplete(outDir);
     if (!hasGitHistory(siteDir)) {
       console.warn(
-        'Pages will not say when they were last updated, because the history of the repository is not here. ' +
+        'Pages will not say when they were last updated, because the history of the repository is missing. ' +
           'In a shallow clone, get it with "git fetch --unshallow".',
       );
     }

@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { folderWith, writeFiles } from '../../utils/testFolder';
 import { takeLock } from './lock';
 
 const LOCK = '.cache/build.lock';
@@ -45,20 +45,18 @@ describe('takeLock', () => {
     await exit;
   }
   const hold = (holder: { pid: number; since?: string }): void => {
-    mkdirSync(inSite('.cache'), { recursive: true });
     const lock = { command: 'docusaurus start', since: new Date().toISOString(), ...holder };
-    writeFileSync(inSite(LOCK), JSON.stringify(lock));
+    writeFiles(site, { [LOCK]: JSON.stringify(lock) });
   };
   /** The id of a process that has ended. */
   const endedProcess = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
   beforeEach(() => {
-    site = mkdtempSync(path.join(tmpdir(), 'lock-'));
+    site = folderWith();
   });
   afterEach(() => {
     running.forEach((child) => child.kill('SIGKILL'));
     running.clear();
-    rmSync(site, { recursive: true });
   });
 
   it('lets one process in, tells the other which one has the lock, and is free when that one has ended', async () => {
@@ -67,7 +65,7 @@ describe('takeLock', () => {
     const { since } = JSON.parse(readFileSync(inSite(LOCK), 'utf8')) as { since: string };
     expect((await start()).says).toMatch(
       new RegExp(
-        `^".+" is running in this folder: process ${first.child.pid}, since ${since}\\. Wait until it has ended, or end it ` +
+        `^".+" is running in this folder: process ${first.child.pid}, since ${since}\\. Wait until it exits, or stop it ` +
           `\\(kill ${first.child.pid}\\)\\. If there is no such process, delete \\.cache/build\\.lock\\.$`,
         'u',
       ),
@@ -97,9 +95,7 @@ describe('takeLock', () => {
   });
 
   it('is separate for each folder', async () => {
-    const other = inSite('other');
-    mkdirSync(other);
-    expect([(await start()).says, (await start(other)).says]).toEqual(['taken', 'taken']);
+    expect([(await start()).says, (await start(folderWith())).says]).toEqual(['taken', 'taken']);
   });
 
   it('names the command that runs', () => {
@@ -112,7 +108,7 @@ describe('takeLock', () => {
   it('ignores a lock from before the machine started, and one that does not parse', () => {
     hold({ pid: process.ppid, since: '2020-01-01T00:00:00.000Z' });
     expect(takeLock(site, LOCK)).toBe(true);
-    writeFileSync(inSite(LOCK), '{');
+    writeFiles(site, { [LOCK]: '{' });
     expect(takeLock(site, LOCK)).toBe(true);
   });
 

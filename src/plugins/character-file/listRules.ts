@@ -1,16 +1,9 @@
+import type { Rule } from './check/rule';
 import { RULES } from './check/rules';
-import type { ProblemKind, Proof } from './check/types';
+import type { Proof } from './check/types';
 
 /** A rule as the page of the check lists it. */
-export interface ListedRule {
-  id: string;
-  kind: ProblemKind;
-  /** A phrase that starts with a small letter: "a member that nothing reads". */
-  finds: string;
-  /** What the release does with it. */
-  why: string;
-  /** Section of a guide: a route with an anchor, without the base path. */
-  link: string;
+export interface ListedRule extends Omit<Rule, 'find' | 'proof'> {
   /** Lines of the release, each once. */
   proof: Pick<Proof, 'file' | 'line'>[];
 }

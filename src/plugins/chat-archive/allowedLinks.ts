@@ -1,11 +1,11 @@
 /**
  * Where digests may link to, without `www.`: a host, or a host with the start of a path. Everything below an entry is
- * allowed, in any case. On a site where people have accounts, an entry names the account of an organisation or a public
+ * allowed, in any case. On a site where people have accounts, an entry names the account of an organization or a public
  * project, never the site alone: `github.com/elizaOS`, not `github.com`. If you aren't sure that it is not a person,
  * leave it out. Each group is sorted.
  */
 export const ALLOWED_ADDRESSES: readonly string[] = [
-  // Accounts of organisations and public projects, on sites where people have accounts too.
+  // Accounts of organizations and public projects, on sites where people have accounts too.
   'github.com/BloopAI',
   'github.com/elizaOS',
   'github.com/fal-ai',
@@ -18,7 +18,7 @@ export const ALLOWED_ADDRESSES: readonly string[] = [
   'mutable.ai/huggingface',
   'sourcegraph.com/github.com/elizaOS',
 
-  // Sites of organisations, products and public projects.
+  // Sites of organizations, products and public projects.
   'ai16z.ai',
   'arena3-chapter1-transformer-interp.streamlit.app',
   'deepfunding.ai',

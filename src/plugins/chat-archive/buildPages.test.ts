@@ -8,7 +8,7 @@ const SETTINGS = { baseUrl: '/base/', linkIdentifiers: () => undefined, editUrl:
 
 function digest(channel: string, date: string, title: string, body: string): Digest {
   const [section = '', name = ''] = channel.split('/');
-  const { digest: read, problems } = readDigest(
+  const { content: read, problems } = readDigest(
     `community/Discord/${channel}/chat_${date}.md`,
     `---\ntitle: "${title}"\ndate: ${date}\nsection: ${section}\nchannel: ${name}\ndescription: "${title}."\ntopics: [models, voice, price-talk]\n---\n\n${body}`,
   );
@@ -56,7 +56,7 @@ const archive = [
   digest('welcome/stage', '2024-11-20', '#stage, 20 November 2024', '## Summary\n\nTalk.\n'),
 ];
 
-const { problem } = readProblem(
+const { content: problem } = readProblem(
   'community/Discord/problems/this-and-that.md',
   `---
 title: This and that
@@ -70,12 +70,12 @@ asked:
 It is [told](/docs/intro/#told).
 `,
   archive,
-) as { problem: Problem };
+) as { content: Problem };
 
-const { overview } = readOverview(
+const { content: overview } = readOverview(
   'community/Discord/topics/voice.md',
   'It spoke.\n\n- **Calls**: `Action` as [told](/docs/intro/).\n',
-) as { overview: Overview };
+) as { content: Overview };
 
 describe('buildPages', () => {
   const overviews = new Map([[overview.topic, overview]]);

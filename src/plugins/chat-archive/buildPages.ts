@@ -4,43 +4,24 @@ import { RELEASE } from '../../release/version';
 import { DIGEST_CHANNELS } from './channelLines';
 import { channelName, DIGEST_CHANNEL_IDS, type DigestChannelId } from './channels';
 import { DIGEST_TOPICS, isFolded, type DigestTopicId } from './topics';
-import {
-  digestRoute,
-  QUESTIONS_ROUTE,
-  topicRoute,
-  type AnswersPage,
-  type ArchivePage,
-  type AskedQuestion,
-  type DigestPage,
-  type DigestSummary,
-  type IndexPage as IndexPageData,
-  type ProblemLink,
-  type TopicCount,
+import type {
+  AnswersPage,
+  ArchivePage,
+  AskedQuestion,
+  DigestPage,
+  DigestSummary,
+  IndexPage as IndexPageData,
+  ProblemLink,
+  TopicCount,
 } from './pages';
-import {
-  problemLink,
-  problemPages,
-  problemsByQuestion,
-  withProblemLinks,
-  type ProblemSettings,
-} from './problems/problemPages';
+import { problemLink, problemPages, problemsByQuestion, withProblemLinks } from './problems/problemPages';
 import { foldQuestions } from './foldQuestions';
 import { outcomesPages } from './outcomes/outcomesPages';
 import type { Problem } from './problems/readProblems';
-import type { Overview } from './readOverviews';
+import type { ArchiveContent } from './readArchive';
 import type { Digest, DigestQuestion } from './readDigest';
-import { renderBody } from './renderBody';
-
-export type PageSettings = ProblemSettings;
-
-/** What the files of the archive hold. */
-export interface ArchiveContent {
-  /** In any order. */
-  digests: readonly Digest[];
-  /** In the order in which lists show them. */
-  problems: readonly Problem[];
-  overviews: ReadonlyMap<DigestTopicId, Overview>;
-}
+import { renderBody, type PageSettings } from './renderBody';
+import { digestRoute, listRoute, topicRoute } from './route';
 
 /** Creates the data of all pages of the archive. */
 export function buildPages({ digests, problems, overviews }: ArchiveContent, settings: PageSettings): ArchivePage[] {
@@ -54,7 +35,7 @@ export function buildPages({ digests, problems, overviews }: ArchiveContent, set
     ...channelPages(newestFirst),
     {
       kind: 'topics',
-      route: 'topics/',
+      route: listRoute('topics'),
       title: 'Topics of the chat archive',
       description: 'What the community’s chat knew, by topic, with the days on which each came up.',
       topics,
@@ -69,8 +50,10 @@ export function buildPages({ digests, problems, overviews }: ArchiveContent, set
         description: line,
         topic,
         label,
-        ...(overview && { overview: renderBody(overview.body, settings).html }),
-        ...(overview && settings.editUrl && { editUrl: settings.editUrl(overview.file) }),
+        ...(overview && {
+          overview: renderBody(overview.body, settings).html,
+          editUrl: settings.editUrl(overview.file),
+        }),
         problems: problems.filter((problem) => problem.topic === topic).map(problemLink),
         digests: newestFirst
           .filter((digest) => digest.topics.includes(topic))
@@ -159,24 +142,24 @@ function answersPages(
   return [
     {
       kind: 'answers',
-      route: 'answers/',
+      route: listRoute('answers'),
       title: 'Answers from the chat',
       description: `What people asked in the chat, by problem, with answers checked against release ${RELEASE.version}.`,
       topics: byTopic((topic) => ({
         problems: problems.filter((problem) => problem.topic === topic).map(problemLink),
       })),
       others: {
-        route: QUESTIONS_ROUTE,
+        route: listRoute('questions'),
         questions: others.reduce((sum, { questions }) => sum + questions.length, 0),
         overviews: others.reduce((sum, { problems: ofTopic }) => sum + ofTopic.length, 0),
       },
     },
     {
       kind: 'answers',
-      route: QUESTIONS_ROUTE,
+      route: listRoute('questions'),
       title: 'Other questions',
       description:
-        'Questions that came up once, by topic, with an answer from the chat or the release. Each leads to its day.',
+        'Questions that came up once, by topic, with an answer from the chat or the release. Each links to its day.',
       topics: others,
       words: Object.fromEntries<string>([
         ...[...overviews].map(([topic, { body }]) => [topicRoute(topic), textOf(body)] as const),
@@ -193,9 +176,9 @@ function answersPages(
     },
     {
       kind: 'answers',
-      route: 'open/',
+      route: listRoute('open'),
       title: 'Still open',
-      description: `Questions of the chat to which no answer is known, and which release ${RELEASE.version} doesn’t answer either. The search leaves out quiet days, so look here.`,
+      description: `Questions from the chat that have no known answer, not even in release ${RELEASE.version}. The search leaves out quiet days, so look here.`,
       topics: byTopic((topic) => ({ questions: alone(topic, true) })),
     },
   ];
@@ -210,7 +193,7 @@ function overviewLink(topic: DigestTopicId, topics: readonly TopicCount[]): Prob
 function digestPages(
   digests: readonly Digest[],
   problemOf: ReadonlyMap<DigestQuestion, Problem>,
-  { editUrl, ...settings }: PageSettings,
+  settings: PageSettings,
 ): DigestPage[] {
   const daysOf = new Map<DigestChannelId, string[]>();
   const channelsOn = new Map<string, Set<DigestChannelId>>();
@@ -239,7 +222,7 @@ function digestPages(
       ...(DIGEST_CHANNELS[channel].priceTalk && { priceTalk: true }),
       days: daysOf.get(channel) ?? [],
       sameDay: DIGEST_CHANNEL_IDS.filter((other) => other !== channel && channelsOn.get(date)?.has(other)),
-      ...(editUrl && { editUrl: editUrl(file) }),
+      editUrl: settings.editUrl(file),
     };
   });
 }

@@ -13,7 +13,7 @@ export interface DigestChannel {
 export const DIGEST_CHANNELS: Record<DigestChannelId, DigestChannel> = {
   'development/coders': { line: 'Questions and answers of people who build with the framework.' },
   'development/dev-contributors': { line: 'Pull requests, reviews and releases of the framework.' },
-  'development/dev-vc': { line: 'Talk around voice calls of developers.' },
+  'development/dev-vc': { line: 'Talk around developers’ voice calls.' },
   'development/agent-dev-school': { line: 'Lessons of the developer school, and questions about them.' },
   'development/autonomous-hackathon': { line: 'A hackathon on tools for an autonomous organization.' },
   'the_arena/discussion': { line: 'The general channel, from research in 2024 on.' },
@@ -27,5 +27,5 @@ export const DIGEST_CHANNELS: Record<DigestChannelId, DigestChannel> = {
   'collaborations/3d-ai-tv': { line: 'Shows made with agents in 3D scenes.' },
   'workinggroups/workgroups-general': { line: 'How working groups organize themselves.' },
   'welcome/announcements': { line: 'Announcements of the team.' },
-  'welcome/stage': { line: 'Talk beside live calls.' },
+  'welcome/stage': { line: 'Talk during live calls.' },
 };

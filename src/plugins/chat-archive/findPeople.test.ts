@@ -47,7 +47,7 @@ describe('isAllowedAddress', () => {
     ['an address with backslashes', '/\\x.com/jane'],
     ['a user in front of the host', 'https://jane@github.com/elizaOS/eliza'],
     ['a host that looks allowed', 'https://github.com.example/elizaOS'],
-    ['a mail address', 'mailto:jane@example.com'],
+    ['an email address', 'mailto:jane@example.com'],
     ['a script', 'javascript:alert(1)'],
     ['another protocol', 'ftp://github.com/elizaOS'],
     ['a page of members', 'https://ai16z.ai/@jane'],

@@ -88,7 +88,7 @@ export function findPeople(text: string, body: Root, bodyLine: number): Finding[
         const fix = `remove it, or add it to ${LIST} if it is not a person`;
         findings.push({
           line,
-          message: `"${mention}" looks like the name of a person, and digests name nobody: ${fix}`,
+          message: `"${mention}" looks like the name of a person, and digests name no one: ${fix}`,
         });
       }
     }
@@ -98,13 +98,13 @@ export function findPeople(text: string, body: Root, bodyLine: number): Finding[
 
 function addressMessage(address: string): string {
   if (/^mailto:/iu.test(address)) {
-    return `"${address.slice('mailto:'.length)}" is a mail address, and digests name nobody: remove it`;
+    return `"${address.slice('mailto:'.length)}" is an email address, and digests name no one: remove it`;
   }
   if (URL.canParse(address) && !isWeb(new URL(address))) {
-    return `"${address}" is no address of a web page: take the link out`;
+    return `"${address}" isn't the URL of a web page: remove the link`;
   }
-  const fix = `remove the person, or add the organisation or public project to ${LIST}`;
-  return `the address ${address} may name a person, and digests name nobody: ${fix}`;
+  const fix = `remove the person, or add the organization or public project to ${LIST}`;
+  return `the URL ${address} may name a person, and digests name no one: ${fix}`;
 }
 
 function isWeb({ protocol }: URL): boolean {

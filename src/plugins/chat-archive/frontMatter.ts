@@ -1,11 +1,15 @@
 import { z } from 'zod/v4';
-import { description } from '../../checks/frontMatter/fields';
+import { description } from '../../checks/frontMatter/sharedFields';
 import { channelName, digestTitle, type DigestChannelId } from './channels';
 import { DIGEST_TOPICS, type DigestTopicId } from './topics';
 
-const TOPICS = Object.keys(DIGEST_TOPICS) as DigestTopicId[];
 export const MAX_TOPICS = 6;
 export const TOPICS_FILE = 'src/plugins/chat-archive/topics.ts';
+
+/** A topic of the archive. */
+export const topicField = z.enum(Object.keys(DIGEST_TOPICS) as DigestTopicId[], {
+  error: ({ input }) => `unknown topic ${JSON.stringify(input)}: choose one of ${TOPICS_FILE}`,
+});
 
 /**
  * Front matter of a digest. Most of it follows from the file's path. There may be no topics: whether the day needs any
@@ -23,15 +27,12 @@ export function digestFrontMatter(channel: DigestChannelId, day: string) {
     date: told('date', day),
     section: told('section', channel.slice(0, channel.indexOf('/'))),
     channel: told('channel', channelName(channel)),
-    description: description('there is no description: tell in a sentence what the day was about'),
-    topics: z
-      .array(
-        z.enum(TOPICS, { error: ({ input }) => `unknown topic ${JSON.stringify(input)}: choose from ${TOPICS_FILE}` }),
-        { error: wrongTopics },
-      )
-      .max(MAX_TOPICS, { error: wrongTopics }),
+    description: description('there is no description: say in one sentence what the day was about'),
+    topics: z.array(topicField, { error: wrongTopics }).max(MAX_TOPICS, { error: wrongTopics }),
   });
 }
+
+export type DigestFrontMatter = z.infer<ReturnType<typeof digestFrontMatter>>;
 
 function wrongTopics({ input }: { input?: unknown }): string {
   const found = Array.isArray(input) ? `there are ${input.length} topics` : 'there is no list of topics';

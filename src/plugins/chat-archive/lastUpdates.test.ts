@@ -1,14 +1,15 @@
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { buildPages, type ArchiveContent } from './buildPages';
+import { buildPages } from './buildPages';
 import { withLastUpdates } from './lastUpdates';
+import type { ArchiveContent } from './readArchive';
 import { readDigest, type Digest } from './readDigest';
 
-const SETTINGS = { baseUrl: '/base/', linkIdentifiers: () => undefined };
+const SETTINGS = { baseUrl: '/base/', linkIdentifiers: () => undefined, editUrl: String };
 const BODY: Root = { type: 'root', children: [] };
 
 function digest(name: string, date: string, topic: string): Digest {
-  const { digest: read } = readDigest(
+  const { content: read } = readDigest(
     `community/Discord/development/${name}/chat_${date}.md`,
     `---\ntitle: "#${name}, ${Number(date.slice(-2))} November 2024"\ndate: ${date}\nsection: development\nchannel: ${name}\ndescription: "${name} ${date}."\ntopics: [${topic}]\n---\n\n## Summary\n\nTalk.\n`,
   );

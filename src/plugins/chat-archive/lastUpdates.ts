@@ -1,6 +1,7 @@
-import type { ArchiveContent } from './buildPages';
-import { problemRoute, type ArchivePage } from './pages';
+import type { ArchivePage } from './pages';
+import type { ArchiveContent } from './readArchive';
 import type { Digest } from './readDigest';
+import { problemRoute } from './route';
 
 /**
  * Adds to each page when the newest of its files was last changed. A list is as new as the newest digest in it.

@@ -1,26 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { folderWith } from '../../utils/testFolder';
 import { newDigest } from './newDigest';
 import { readDigest } from './readDigest';
 
-const site = mkdtempSync(path.join(tmpdir(), 'new-digest-'));
-afterAll(() => rmSync(site, { recursive: true }));
-
 describe('newDigest', () => {
-  it('creates a file that lacks only what a person has to write', async () => {
+  it('creates a file that lacks only what a person has to write, and does not overwrite it', async () => {
+    const site = folderWith();
     const file = await newDigest(site, 'development/coders', '2024-12-10');
     expect(file).toBe('community/Discord/development/coders/chat_2024-12-10.md');
     expect(readDigest(file, readFileSync(path.join(site, file), 'utf8')).problems).toEqual([
       expect.stringContaining('there is no description'),
       expect.stringContaining('the digest is empty'),
     ]);
-  });
-
-  it('does not overwrite a digest', async () => {
-    await newDigest(site, 'welcome/stage', '2024-12-10');
-    await expect(newDigest(site, 'welcome/stage', '2024-12-10')).rejects.toThrow(/exists already/u);
+    await expect(newDigest(site, 'development/coders', '2024-12-10')).rejects.toThrow(/exists already/u);
   });
 
   it.each([
@@ -33,6 +27,6 @@ describe('newDigest', () => {
     ['a day that does not exist', 'welcome/stage', '2024-02-30', /"2024-02-30" is not a day/u],
     ['a day in another form', 'welcome/stage', '10.12.2024', /"10\.12\.2024" is not a day\. Write it like 2024-12-10/u],
   ])('rejects %s', async (_, channel, date, message) => {
-    await expect(newDigest(site, channel, date)).rejects.toThrow(message);
+    await expect(newDigest('.', channel, date)).rejects.toThrow(message);
   });
 });

@@ -142,16 +142,12 @@ export interface TocItem {
   level: number;
 }
 
-/** A topic of a digest with its label and description, so that the browser doesn't need the list of all topics. */
-export interface DigestTag extends DigestTopic {
-  topic: DigestTopicId;
-}
-
 export interface DigestPage extends PageBase {
   kind: 'digest';
   channel: DigestChannelId;
   date: string;
-  topics: DigestTag[];
+  /** With their labels and descriptions, so that the browser doesn't need the list of all topics. */
+  topics: (DigestTopic & { topic: DigestTopicId })[];
   /** The body as HTML. */
   html: string;
   toc: TocItem[];
@@ -177,24 +173,3 @@ export const PAGE_COMPONENTS: Record<ArchivePage['kind'], string> = {
   outcomes: 'OutcomesPage',
   digest: 'DigestPage',
 };
-
-/** Route of the questions that belong to no problem, below the archive's. */
-export const QUESTIONS_ROUTE = 'questions/';
-
-/** The heading that each digest begins with. */
-export const SUMMARY = 'Summary';
-
-/** Route of a digest below the archive's. */
-export function digestRoute(channel: DigestChannelId, date: string): string {
-  return `${channel}/chat_${date}/`;
-}
-
-/** Route of a problem below the archive's. */
-export function problemRoute(id: string): string {
-  return `problems/${id}/`;
-}
-
-/** Route of a topic below the archive's. */
-export function topicRoute(topic: DigestTopicId): string {
-  return `topics/${topic}/`;
-}

@@ -4,14 +4,16 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { checkFrontMatter } from '../../checks/frontMatter/checkFrontMatter';
 import { parsePage } from '../../page-model/written';
+import type { WrittenFile } from '../../page-model/writtenFiles';
 import { CORRECTION_MARK } from '../../release/version';
 import { isDay } from '../../utils/dates';
+import { repeats } from '../../utils/repeats';
 import { DIGEST_CHANNEL_IDS, isDigestChannel, type DigestChannelId } from './channels';
-import { digestFrontMatter, MAX_TOPICS, TOPICS_FILE } from './frontMatter';
+import { digestFrontMatter, MAX_TOPICS, TOPICS_FILE, type DigestFrontMatter } from './frontMatter';
 import { isDigestTopic, type DigestTopicId } from './topics';
 import { findPeople } from './findPeople';
 import { readItems, type DigestItem } from './outcomes/readItems';
-import { SUMMARY } from './pages';
+import { contentsOf, type Reading } from './readings';
 
 /** One question of a digest. */
 export interface DigestQuestion {
@@ -19,23 +21,18 @@ export interface DigestQuestion {
   id: string;
   question: string;
   topic: DigestTopicId;
-  /** The text below the question; it begins with "Open." if nobody answered. */
+  /** The text below the question; it begins with "Open." if no one answered. */
   answer: Root;
   open: boolean;
 }
 
 /** One day of one channel. */
-export interface Digest {
+export interface Digest extends Pick<DigestFrontMatter, 'title' | 'date' | 'description' | 'topics'> {
   /** Path with forward slashes, relative to the site. */
   file: string;
-  /** `YYYY-MM-DD`. */
-  date: string;
   channel: DigestChannelId;
-  title: string;
-  description: string;
   /** Line of the file on which the description is. */
   descriptionLine: number;
-  topics: DigestTopicId[];
   /** The whole body, without comments. */
   body: Root;
   questions: DigestQuestion[];
@@ -45,12 +42,8 @@ export interface Digest {
   quiet: boolean;
 }
 
-export interface DigestReading {
-  digest?: Digest;
-  /** `community/Discord/…:3: what is wrong, and the fix`, one line each. */
-  problems: string[];
-}
-
+/** The heading that each digest begins with. */
+export const SUMMARY = 'Summary';
 const DECISIONS = 'Decisions';
 const ACTION_ITEMS = 'Action items';
 const PARTS = [SUMMARY, DECISIONS, 'Questions', 'Help given', ACTION_ITEMS];
@@ -61,11 +54,28 @@ const HTML_MESSAGE = 'HTML is not shown: write Markdown';
 const TOPIC_COMMENT = /^<!-- topic: (\S+) -->$/u;
 
 /**
+ * Reads all digests.
+ *
+ * @throws an error that names file, line and fix of everything that is wrong, also of descriptions that were copied
+ */
+export function readDigests(files: readonly WrittenFile[]): Digest[] {
+  return contentsOf(
+    'The digests of the chat archive',
+    files.map(({ file, text }) => readDigest(file, text)),
+    (digests) =>
+      repeats(digests, ({ description }) => description).map(
+        ({ item, first }) =>
+          `${item.file}:${item.descriptionLine}: ${first.file} has the same description: say what this day was about`,
+      ),
+  );
+}
+
+/**
  * Reads a digest and checks it: path, front matter, topics, form of the body, names of people.
  *
  * @param file - path with forward slashes; it says the channel and the day, and is used in messages
  */
-export function readDigest(file: string, text: string): DigestReading {
+export function readDigest(file: string, text: string): Reading<Digest> {
   const [, folder = '', day = ''] = FILE.exec(file) ?? [];
   if (!day) {
     return { problems: [`${file}:1: this is not a digest: name the file {section}/{channel}/chat_{YYYY-MM-DD}.md`] };
@@ -109,7 +119,7 @@ export function readDigest(file: string, text: string): DigestReading {
   if (quiet && (summary.length > 1 || toString(summary).length > MAX_QUIET)) {
     read.problems.push({
       line: lineOf(summary[0]),
-      message: `nothing was answered or decided on this day: tell in a paragraph of at most ${MAX_QUIET} characters what it held`,
+      message: `nothing was answered or decided on this day: describe it in a paragraph of at most ${MAX_QUIET} characters`,
     });
   }
   for (const { line, message } of read.problems) {
@@ -121,14 +131,11 @@ export function readDigest(file: string, text: string): DigestReading {
   }
   const shown: Root = { type: 'root', children: body.children.filter(({ type }) => type !== 'html') };
   return {
-    digest: {
+    content: {
+      ...data,
       file,
-      date: day,
       channel: folder,
-      title: data.title,
-      description: data.description,
       descriptionLine: page.lineOf('description'),
-      topics: data.topics,
       body: shown,
       questions,
       decisions,
@@ -238,7 +245,7 @@ function readBody(
     problems.push({ line: 1, message: 'the digest is empty: say under "## Summary" what was discussed' });
   }
   for (const [name, nodes] of parts) {
-    if (nodes.length === 0 && name !== 'Summary') {
+    if (nodes.length === 0 && name !== SUMMARY) {
       problems.push({ line: 1, message: `"${name}" is empty: remove the section` });
     }
   }

@@ -3,8 +3,9 @@ import { closest } from 'fastest-levenshtein';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { parseMarkdown } from '../../page-model/written';
+import type { WrittenFile } from '../../page-model/writtenFiles';
 import { findPeople } from './findPeople';
-import { readFolder } from './readFolder';
+import { contentsOf, type Reading } from './readings';
 import { DIGEST_TOPICS, isDigestTopic, type DigestTopicId } from './topics';
 
 /** Folder of the overviews, in the folder of the archive: a file for each topic. */
@@ -18,31 +19,19 @@ export interface Overview {
   body: Root;
 }
 
-export interface OverviewReading {
-  overview?: Overview;
-  /** `community/Discord/topics/….md:3: what is wrong, and the fix`, one line each. */
-  problems: string[];
-}
-
 /** An overview is read before the days below it. */
 const MAX_WORDS = 300;
 
 /**
  * Reads what the chat knew about each topic.
  *
- * @param siteDir - folder of the site
- * @param directory - folder of the archive, relative to the site
  * @returns the overviews by topic; a topic may have none
  * @throws an error that names file, line and fix of everything that is wrong
  */
-export async function readOverviews(siteDir: string, directory: string): Promise<ReadonlyMap<DigestTopicId, Overview>> {
-  const files = await readFolder(siteDir, path.posix.join(directory, OVERVIEWS_FOLDER));
-  const readings = files.map(({ file, content }) => readOverview(file, content));
-  const problems = readings.flatMap((reading) => reading.problems);
-  if (problems.length > 0) {
-    throw new Error(`The overviews of topics in the chat archive need fixing:\n${problems.join('\n')}`);
-  }
-  return new Map(readings.flatMap(({ overview }) => (overview ? [[overview.topic, overview] as const] : [])));
+export function readOverviews(files: readonly WrittenFile[]): ReadonlyMap<DigestTopicId, Overview> {
+  const readings = files.map(({ file, text }) => readOverview(file, text));
+  const overviews = contentsOf('The overviews of topics in the chat archive', readings);
+  return new Map(overviews.map((overview) => [overview.topic, overview]));
 }
 
 /**
@@ -50,7 +39,7 @@ export async function readOverviews(siteDir: string, directory: string): Promise
  *
  * @param file - path with forward slashes; its name is the topic, and it is used in messages
  */
-export function readOverview(file: string, content: string): OverviewReading {
+export function readOverview(file: string, content: string): Reading<Overview> {
   const topic = path.posix.basename(file, '.md');
   if (!file.endsWith('.md') || !isDigestTopic(topic)) {
     return {
@@ -63,7 +52,7 @@ export function readOverview(file: string, content: string): OverviewReading {
   const problems = [...findPeople(content, body, 1), ...checkForm(body)].map(
     ({ line, message }) => `${file}:${line}: ${message}`,
   );
-  return problems.length > 0 ? { problems } : { overview: { topic, file, body }, problems };
+  return problems.length > 0 ? { problems } : { content: { topic, file, body }, problems };
 }
 
 function checkForm({ children }: Root): { line: number; message: string }[] {

@@ -6,13 +6,16 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { CORRECTION_MARK } from '../../release/version';
+import { escapeHtml } from '../../utils/escapeHtml';
 import type { TocItem } from './pages';
 
-export interface BodySettings {
+export interface PageSettings {
   /** Base path of the site, with slashes at its ends. */
   baseUrl: string;
   /** Changes the tree before it is rendered; links the identifiers of the framework. */
   linkIdentifiers: (tree: Root, file: { path?: string }) => void;
+  /** Returns the address at which a file can be edited; files are relative to the site. */
+  editUrl: (file: string) => string;
 }
 
 const processor = unified().use(remarkRehype).use(rehypeStringify).freeze();
@@ -26,7 +29,7 @@ const MARKS: Readonly<Record<string, string>> = { 'Open.': 'digest-open', [CORRE
  *
  * @param body - is not changed
  */
-export function renderBody(body: Root, { baseUrl, linkIdentifiers }: BodySettings): { html: string; toc: TocItem[] } {
+export function renderBody(body: Root, { baseUrl, linkIdentifiers }: PageSettings): { html: string; toc: TocItem[] } {
   const tree = structuredClone(body);
   linkIdentifiers(tree, {});
   const toc: TocItem[] = [];
@@ -35,6 +38,7 @@ export function renderBody(body: Root, { baseUrl, linkIdentifiers }: BodySetting
     if (node.type === 'heading') {
       const value = toString(node);
       const id = slugger.slug(value);
+      // The table of contents takes HTML.
       toc.push({ value: escapeHtml(value), id, level: node.depth });
       setProperties(node, { id, className: ['anchor'] });
       node.children.push({
@@ -61,9 +65,4 @@ export function renderBody(body: Root, { baseUrl, linkIdentifiers }: BodySetting
 
 function setProperties(node: Nodes, hProperties: NonNullable<NonNullable<Nodes['data']>['hProperties']>): void {
   node.data = { ...node.data, hProperties };
-}
-
-/** The table of contents takes HTML. */
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -116,7 +116,7 @@ describe('clientRoutes', () => {
 
   it.each([
     [
-      'a path that cannot stand in a list',
+      'a path that cannot be in a list',
       FILES.routes.replaceAll('/docs/a/', '/docs/a b/'),
       FILES.chunkNames.replaceAll('/docs/a/', '/docs/a b/'),
     ],

@@ -49,7 +49,7 @@ export const PAGES_CHUNK = 'pages';
  * to the front of objects.
  */
 const PREFIX = 'c';
-/** Paths that can stand in a list, and in the names of files. */
+/** Paths that can be in a list, and in the names of files. */
 const LISTABLE = /^[\w.~/-]+\/$/u;
 
 interface Route {

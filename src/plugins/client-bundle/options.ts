@@ -1,5 +1,5 @@
 import { Joi } from '@docusaurus/utils-validation';
-import type { OptionValidationContext } from '@docusaurus/types';
+import { optionsValidator } from '../../utils/optionsValidator';
 
 export interface ClientBundleOptions {
   id: string;
@@ -14,18 +14,9 @@ export interface ClientBundleOptions {
   buildOnly: string[];
 }
 
-const optionsSchema = Joi.object<ClientBundleOptions>({
-  id: Joi.string().default('default'),
+export const validateOptions = optionsValidator<ClientBundleOptions>({
   onDemand: Joi.array()
     .items(Joi.object({ route: Joi.string().required(), preloadModule: Joi.string().required() }))
     .default([]),
   buildOnly: Joi.array().items(Joi.string()).default([]),
 });
-
-/** Validates the plugin's options; throws Joi's error, naming the option, if one is wrong. */
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<Partial<ClientBundleOptions>, ClientBundleOptions>): ClientBundleOptions {
-  return validate(optionsSchema, options);
-}

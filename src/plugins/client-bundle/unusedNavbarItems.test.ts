@@ -17,7 +17,7 @@ it('finds the types that a navbar does not use', () => {
   ]);
 });
 
-it('keeps what a dropdown shows, with and without a type of its own', () => {
+it('keeps what a dropdown shows, with and without its own type', () => {
   expect(unused({ items: [{ type: 'doc' }] })).toEqual([
     'Search',
     'Html',

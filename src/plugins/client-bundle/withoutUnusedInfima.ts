@@ -25,6 +25,8 @@ export function withoutUnusedInfima(siteDir: string): Plugin {
       `${siteDir}/src/**/*.{ts,tsx}`,
       ...['src', 'docs', 'community', 'notes'].map((folder) => `${siteDir}/${folder}/**/*.{md,mdx}`),
     ],
+    // There is no blog.
+    skippedContentGlobs: [`${packages}/theme-classic/lib/theme/Blog*/**`],
     extractors: [{ extensions: ['md', 'mdx'], extractor: classesIn }],
     safelist: ELEMENTS.split(' '),
   }) as Plugin;

@@ -7,7 +7,7 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   object: 'link to what it shows, or show it as an image',
   embed: 'link to what it shows, or show it as an image',
   applet: 'remove it',
-  base: 'remove it, and write each address in full',
+  base: 'remove it, and write each URL in full',
 };
 
 /** Attributes whose value is code or a document. Each with the fix in a page. */
@@ -67,7 +67,7 @@ export function activeParts(
       addressesIn(key, value).some((address) => isActiveAddress(address, LINKS.has(element)))
     ) {
       const shown = String(value).replaceAll(SKIPPED_CHARACTERS, '');
-      problems.push(`${attribute}="${shown}" on <${name}> runs code: link to a page, or to an https address`);
+      problems.push(`${attribute}="${shown}" on <${name}> runs code: link to a page, or to an https URL`);
     }
   }
   return problems;

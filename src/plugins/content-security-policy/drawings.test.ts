@@ -1,11 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { LoadContext } from '@docusaurus/types';
+import { folderWith } from '../../utils/testFolder';
 import { checkDrawings, problemsInDrawing } from './drawings';
 import contentSecurityPolicyPlugin from './index';
-import { DIRECTIVES } from './directives';
 
 declare global {
   interface ImportMeta {
@@ -27,7 +24,7 @@ describe('a drawing', () => {
     [
       'a link',
       '<a href="java&#115;cript:run()"><text>Go</text></a>',
-      'href="javascript:run()" on <a> runs code: link to a page, or to an https address',
+      'href="javascript:run()" on <a> runs code: link to a page, or to an https URL',
     ],
     ['an old link', '<a xlink:href="javascript:run()"/>', 'href="javascript:run()" on <a> runs code'],
     ['a link with another prefix', '<a l:href="javascript:run()"/>', 'href="javascript:run()" on <a> runs code'],
@@ -65,22 +62,13 @@ describe('a drawing', () => {
 
 describe('the drawings of a site', () => {
   it('are checked in static and beside pages', () => {
-    const site = mkdtempSync(path.join(tmpdir(), 'drawings-'));
-    for (const file of ['static/img/one.SVG', 'docs/core/two.svg', 'static/three.xml']) {
-      mkdirSync(path.join(site, path.dirname(file)), { recursive: true });
-      writeFileSync(path.join(site, file), drawing('<script>run()</script>'));
-    }
+    const files = ['static/img/one.SVG', 'static/three.xml', 'docs/core/two.svg'];
+    const site = folderWith(Object.fromEntries(files.map((file) => [file, drawing('<script>run()</script>')])));
     expect(checkDrawings(site)).toEqual(
-      ['static/img/one.SVG', 'static/three.xml', 'docs/core/two.svg'].map(
-        (file) => `${file}:2: <script> is not allowed in a drawing: remove it`,
-      ),
+      files.map((file) => `${file}:2: <script> is not allowed in a drawing: remove it`),
     );
-    const { loadContent } = contentSecurityPolicyPlugin({ siteDir: site } as LoadContext, {
-      id: 'default',
-      directives: DIRECTIVES,
-    });
+    const { loadContent } = contentSecurityPolicyPlugin({ siteDir: site } as LoadContext);
     expect(() => loadContent?.()).toThrow(/^Drawings contain code:\nstatic\/img\/one\.SVG:2: /u);
-    rmSync(site, { recursive: true });
   });
 
   it('run no code', () => {

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
+import { filesBelow } from '../../utils/filesBelow';
 import { activeParts } from './activeContent';
 
 /** Folders whose drawings the build publishes. */
@@ -16,13 +17,8 @@ const DRAWING = /\.(?:svg|xml|xht|xhtml)$/iu;
  * @returns `static/img/x.svg:3: what runs code: the fix`, one line each
  */
 export function checkDrawings(siteDir: string): string[] {
-  return FOLDERS.filter((folder) => existsSync(path.join(siteDir, folder)))
-    .flatMap((folder) =>
-      readdirSync(path.join(siteDir, folder), { recursive: true, encoding: 'utf8' })
-        .filter((file) => DRAWING.test(file))
-        .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
-        .sort(),
-    )
+  return FOLDERS.flatMap((folder) => filesBelow(siteDir, folder))
+    .filter((file) => DRAWING.test(file))
     .flatMap((file) =>
       problemsInDrawing(readFileSync(path.join(siteDir, file), 'utf8')).map((problem) => `${file}:${problem}`),
     );

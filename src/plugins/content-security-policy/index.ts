@@ -1,14 +1,12 @@
-import type { LoadContext, LoadedPlugin, Plugin, RouteConfig } from '@docusaurus/types';
+import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import type { HasPageStep } from '../../page-model/pageSteps';
+import { DIRECTIVES } from './directives';
 import { checkDrawings } from './drawings';
 import { knownScripts } from './knownScripts';
-import type { ContentSecurityPolicyOptions } from './options';
 import { addContentSecurityPolicy } from './writePolicies';
 
-export { validateOptions } from './options';
-
-/** The plugin that writes pages of its own, which redirect, and the only script in them. */
+/** The plugin that writes its own pages, which redirect, and the only script in them. */
 const REDIRECTS = 'docusaurus-plugin-client-redirects';
 const REDIRECT_SCRIPT = /^window\.location\.href="[^"\\\n]*"(?:\+window\.location\.search\+window\.location\.hash)?;$/u;
 
@@ -21,14 +19,10 @@ const NAMED_PAGES = 10;
  * code, because drawings can't have a policy.
  *
  * @param context - the site
- * @param options - the directives, see options.ts
  * @throws an error that names each page that can't have the policy or runs other code, with its source file and the fix;
  *   another one for drawings, with file, line and fix
  */
-export default function contentSecurityPolicyPlugin(
-  { siteDir }: LoadContext,
-  options: ContentSecurityPolicyOptions,
-): Plugin & HasPageStep {
+export default function contentSecurityPolicyPlugin({ siteDir }: LoadContext): Plugin & HasPageStep {
   return {
     name: 'content-security-policy',
 
@@ -42,12 +36,12 @@ export default function contentSecurityPolicyPlugin(
     startPages(props) {
       const { baseUrl, routes, plugins } = props;
       const hasRedirects = plugins.some(({ name }) => name === REDIRECTS);
-      const known = knownScripts(props, [...patternsOf(options, plugins), ...(hasRedirects ? [REDIRECT_SCRIPT] : [])]);
+      const known = knownScripts(props, hasRedirects ? [REDIRECT_SCRIPT] : []);
       const problems: string[] = [];
       return {
         page(page) {
           try {
-            addContentSecurityPolicy(page, options.directives, known);
+            addContentSecurityPolicy(page, DIRECTIVES, known);
           } catch (error) {
             const source = sourceOf(normalizeUrl([baseUrl, page.file.replace(/index\.html$/u, '')]), routes);
             const name = source ? `${source} (${page.file})` : page.file;
@@ -64,17 +58,6 @@ export default function contentSecurityPolicyPlugin(
       };
     },
   };
-}
-
-function patternsOf({ scriptsOf = {} }: ContentSecurityPolicyOptions, plugins: readonly LoadedPlugin[]): RegExp[] {
-  return Object.entries(scriptsOf).flatMap(([plugin, patterns]) => {
-    if (!plugins.some(({ name }) => name === plugin)) {
-      throw new Error(
-        `scriptsOf of the plugin content-security-policy names "${plugin}", which the site does not use: remove it`,
-      );
-    }
-    return patterns;
-  });
 }
 
 /** The source file of the page at an address, if its plugin names it. */

@@ -17,7 +17,7 @@ const BANNER_FUNCTIONS =
  * plugins and themes (`headTags`, `injectHtmlTags`), and the banner of core. They are minified like the pages.
  *
  * @param props - of the `postBuild` of a plugin
- * @param patterns - see `scriptsOf` in options.ts
+ * @param patterns - of inline scripts whose text differs from page to page; each matches a whole script
  * @throws an error if core's banner is not in the known form
  */
 export function knownScripts(props: Props, patterns: readonly RegExp[] = []): KnownScripts {
@@ -41,7 +41,7 @@ function bannerScript(siteDir: string, baseUrl: string): string {
     return String(runInNewContext(`${functions}; createInlineScript(${JSON.stringify(baseUrl)})`));
   } catch (cause) {
     throw new Error(
-      `${file} has not the form that src/plugins/content-security-policy/knownScripts.ts knows: adapt BANNER_FUNCTIONS ` +
+      `${file} doesn't have the form that src/plugins/content-security-policy/knownScripts.ts expects: adapt BANNER_FUNCTIONS ` +
         'to it, or set baseUrlIssueBanner to false in docusaurus.config.ts',
       { cause },
     );

@@ -129,7 +129,7 @@ function inFrontMatter({ data: { frontMatter }, value }: File): Problem[] {
   const search = (part: unknown): Problem[] => {
     if (typeof part === 'string' && isActiveAddress(part)) {
       const line = lines.findIndex((text) => text.includes(part)) + 1 || 1;
-      return [{ line, message: `"${part}" runs code: write the address of a page, or an https address` }];
+      return [{ line, message: `"${part}" runs code: write the URL of a page, or an https URL` }];
     }
     return typeof part === 'object' && part !== null ? Object.values(part).flatMap(search) : [];
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { builtPage, htmlOf } from '../../page-model/builtPage';
+import { DIRECTIVES as SITE_DIRECTIVES } from './directives';
 import { addContentSecurityPolicy, type KnownScripts } from './writePolicies';
 
 const DIRECTIVES = { 'default-src': ["'none'"], 'script-src': ["'self'"] };
@@ -68,36 +69,32 @@ describe('the policy of a page', () => {
     expect(policyOf(withPolicy(html, known()))).toContain("script-src 'self'");
   });
 
+  const refused = (part: string): (() => string) => {
+    const html = part.startsWith('<head>')
+      ? `<!doctype html>${part}`
+      : `<!doctype html><head><meta charset=utf-8></head><body>${part}</body>`;
+    return () => withPolicy(html, known('a()'));
+  };
+
   it.each([
     [
       'an inline script',
       '<script>a();b()</script>',
-      'a script that the build did not write: a();b() (remove it; if a plugin writes it, use its injectHtmlTags',
+      'a();b() (remove it; if a plugin writes it, use its injectHtmlTags',
     ],
-    ['more than a known script', '<script>a(); </script>', 'a script that the build did not write: a(); (remove it'],
-    [
-      'more than a pattern',
-      "<script>go('/docs/');a();</script>",
-      "a script that the build did not write: go('/docs/');a();",
-    ],
-    ['a module', '<script type=module>b()</script>', 'a script that the build did not write: b()'],
-    [
-      'a script of a type with capitals',
-      '<script type=" TEXT/JavaScript ">b()</script>',
-      'a script that the build did not write: b()',
-    ],
-    ['an old type of script', '<script type="text/jscript">b()</script>', 'a script that the build did not write: b()'],
-    [
-      'an import map',
-      '<script type="importmap">{"imports":{}}</script>',
-      'a script that the build did not write: {"imports"',
-    ],
-    ['a script in a drawing', '<svg><script>b()</script></svg>', 'a script that the build did not write: b()'],
-    [
-      'a script that a component has put into the head',
-      '<head><script data-rh=true>b()</script></head>',
-      'a script that the build did not write: b()',
-    ],
+    ['more than a known script', '<script>a(); </script>', 'a(); (remove it'],
+    ['more than a pattern', "<script>go('/docs/');a();</script>", "go('/docs/');a();"],
+    ['a module', '<script type=module>b()</script>', 'b()'],
+    ['a script of a type with capitals', '<script type=" TEXT/JavaScript ">b()</script>', 'b()'],
+    ['an old type of script', '<script type="text/jscript">b()</script>', 'b()'],
+    ['an import map', '<script type="importmap">{"imports":{}}</script>', '{"imports"'],
+    ['a script in a drawing', '<svg><script>b()</script></svg>', 'b()'],
+    ['a script that a component has put into the head', '<head><script data-rh=true>b()</script></head>', 'b()'],
+  ])('is not written for a page with %s that the build did not write', (_, part, shown) => {
+    expect(refused(part)).toThrow(`a script that the build did not write: ${shown}`);
+  });
+
+  it.each([
     [
       'a script of this host',
       '<script src="/eliza/img/x.js"></script>',
@@ -117,10 +114,7 @@ describe('the policy of a page', () => {
       '<meta http-equiv> is not allowed',
     ],
   ])('is not written for a page with %s', (_, part, message) => {
-    const html = part.startsWith('<head>')
-      ? `<!doctype html>${part}`
-      : `<!doctype html><head><meta charset=utf-8></head><body>${part}</body>`;
-    expect(() => withPolicy(html, known('a()'))).toThrow(message);
+    expect(refused(part)).toThrow(message);
   });
 
   it('reports every problem of a page once', () => {
@@ -133,4 +127,8 @@ describe('the policy of a page', () => {
   it('is not written for a document without a character set', () => {
     expect(() => withPolicy('<p>x</p>', known())).toThrow('it has no <meta charset>');
   });
+});
+
+it("allows scripts of the site only by their hashes: 'unsafe-inline' would allow injected ones where hashes are unknown", () => {
+  expect(SITE_DIRECTIVES['script-src']).toEqual(["'self'"]);
 });

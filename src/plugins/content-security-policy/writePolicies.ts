@@ -92,5 +92,5 @@ function unknownScriptMessage({ src, text }: PageScript): string {
     src === undefined
       ? `a script that the build did not write: ${start}`
       : `a script that is not from the build: ${src}`;
-  return `${shown} (remove it; if a plugin writes it, use its injectHtmlTags, or scriptsOf of the plugin content-security-policy)`;
+  return `${shown} (remove it; if a plugin writes it, use its injectHtmlTags)`;
 }

@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { KINDS } from '../../components/CallOut/kinds';
+import { folderWith, writeFiles } from '../../utils/testFolder';
 import { checkSite } from './checkSite';
 
 it('finds nothing wrong with the fixture site', async () => {
@@ -12,14 +10,12 @@ it('finds nothing wrong with the fixture site', async () => {
 describe('checkSite', () => {
   let site: string;
   const write = (file: string, body: string, frontMatter = 'title: X'): void => {
-    mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
-    writeFileSync(path.join(site, file), `---\n${frontMatter}\n---\n\n${body}\n`);
+    writeFiles(site, { [file]: `---\n${frontMatter}\n---\n\n${body}\n` });
   };
 
   beforeEach(() => {
-    site = mkdtempSync(path.join(tmpdir(), 'check-site-'));
+    site = folderWith();
   });
-  afterEach(() => rmSync(site, { recursive: true }));
 
   it('tells mistakes of all kinds at once, by file and line', async () => {
     write('docs/glossary.md', '# Glossary\n\n## Room\n\n<!-- forms: room -->\nOne sentence.');
@@ -59,7 +55,7 @@ describe('checkSite', () => {
     write('docs/a.md', '# A\n\n## Fix them\n\n[gone](#gone)');
     write('docs/b.md', '# B\n\n## B\n\n[A](/docs/a/#fix-then) [B](#gone) [old](/docs/old/)');
     expect(await checkSite(site, ['docs/a.md'], [{ from: 'docs/old.md', to: 'docs/a.md' }])).toEqual([
-      'docs/a.md:9: the link #gone leads to no section of /docs/a/: write the anchor of another section, or the address of the page alone',
+      'docs/a.md:9: the link #gone leads to no section of /docs/a/: write the anchor of another section, or the URL of the page alone',
       'docs/b.md:9: the link /docs/a/#fix-then leads to no section of /docs/a/: write #fix-them',
       'docs/b.md:9: the link /docs/old/ leads to no page: write /docs/a/, or remove the link',
     ]);

@@ -29,7 +29,7 @@ export async function checkSite(
   const { files, problems } = await checkWrittenFiles(siteDir, isConcerned);
   const concerned = files.filter(({ file }) => isConcerned(file));
 
-  const gatherers = gatherersOf(siteDir, files);
+  const gatherers = gatherersOf(siteDir);
   const affected = gatherers.filter(({ reads }) => changed?.some(reads) ?? true);
   const site = createSiteMap(
     siteDir,

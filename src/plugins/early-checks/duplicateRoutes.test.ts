@@ -1,25 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { folderWith } from '../../utils/testFolder';
 import { duplicateRoutes } from './duplicateRoutes';
 
 describe('duplicateRoutes', () => {
-  let site: string;
-
-  beforeEach(() => {
-    site = mkdtempSync(path.join(tmpdir(), 'duplicate-routes-'));
-    mkdirSync(path.join(site, 'docs'));
-    writeFileSync(path.join(site, 'docs/a.md'), '---\ntitle: A\n---\n');
-    writeFileSync(path.join(site, 'docs/b.md'), '---\ntitle: B\nslug: a\n---\n');
-    writeFileSync(path.join(site, 'docs/c.md'), '---\nid: a\ntitle: C\n---\n');
-    writeFileSync(path.join(site, 'docs/a.mdx'), '# A\n');
-  });
-  afterEach(() => rmSync(site, { recursive: true }));
-
   it('accepts pages with different routes', () => {
     expect(
-      duplicateRoutes(site, [
+      duplicateRoutes('.', [
         { permalink: '/x/docs/', source: '@site/docs/a.md' },
         { permalink: '/x/', source: '@site/src/pages/index.tsx' },
       ]),
@@ -27,6 +13,12 @@ describe('duplicateRoutes', () => {
   });
 
   it('names the files with the same route, and the lines that set it', () => {
+    const site = folderWith({
+      'docs/a.md': '---\ntitle: A\n---\n',
+      'docs/b.md': '---\ntitle: B\nslug: a\n---\n',
+      'docs/c.md': '---\nid: a\ntitle: C\n---\n',
+      'docs/a.mdx': '# A\n',
+    });
     const pages = ['docs/a.md', 'docs/b.md', 'docs/a.mdx', 'docs/c.md', 'src/pages/a.tsx'];
     expect(
       duplicateRoutes(

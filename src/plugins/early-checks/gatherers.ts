@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { routeOfFile } from '../../page-model/written';
-import type { WrittenFile } from '../../page-model/writtenFiles';
+import { routeOfFile, written } from '../../page-model/written';
 import { readFaq } from '../faq/listQuestions';
-import { readGlossary } from '../glossary/readGlossary';
-import { readSettings } from '../settings/readSettings';
+import { GLOSSARY_FILE, readGlossary } from '../glossary/readGlossary';
+import { readSettings, SETTINGS_FOLDER } from '../settings/readSettings';
 import { readDefects } from '../troubleshooting/readDefects';
 import { readGroups } from '../troubleshooting/readGroups';
 import { readGuides } from '../troubleshooting/readGuides';
@@ -17,7 +16,7 @@ interface Gathered {
   problems: readonly string[];
 }
 
-/** A feature that reads what stands on several pages. */
+/** A feature that reads what is on several pages. */
 interface Gatherer {
   /** The page that shows it. A site without this page doesn't have the feature. */
   page: string;
@@ -25,26 +24,19 @@ interface Gatherer {
   reads: (file: string) => boolean;
   /** Whether the feature puts anchors on the page of a file. */
   adds: (file: string) => boolean;
-  gather: (siteDir: string, files: readonly WrittenFile[]) => Gathered;
+  gather: (siteDir: string) => Gathered;
 }
 
-const GLOSSARY = 'docs/glossary.md';
 const FAQ = 'docs/faq/index.md';
-const SETTINGS = 'docs/guides/configuration';
 const MESSAGES = 'docs/troubleshooting.mdx';
 const DEFECTS = 'docs/known-defects.mdx';
 
 const GATHERERS: readonly Gatherer[] = [
   {
-    page: GLOSSARY,
-    reads: (file) => file === GLOSSARY,
+    page: GLOSSARY_FILE,
+    reads: (file) => file === GLOSSARY_FILE,
     adds: () => false,
-    gather: (_, files) => ({
-      addresses: [],
-      problems: files
-        .filter(({ file }) => file === GLOSSARY)
-        .flatMap(({ text }) => readGlossary(GLOSSARY, text).problems),
-    }),
+    gather: (siteDir) => ({ addresses: [], problems: readGlossary(written(GLOSSARY_FILE, siteDir)).problems }),
   },
   {
     page: FAQ,
@@ -56,11 +48,11 @@ const GATHERERS: readonly Gatherer[] = [
     },
   },
   {
-    page: `${SETTINGS}/index.mdx`,
-    reads: (file) => file.startsWith(`${SETTINGS}/`),
-    adds: (file) => file.startsWith(`${SETTINGS}/`),
+    page: `${SETTINGS_FOLDER}/index.mdx`,
+    reads: (file) => file.startsWith(`${SETTINGS_FOLDER}/`),
+    adds: (file) => file.startsWith(`${SETTINGS_FOLDER}/`),
     gather: (siteDir) => {
-      const { settings, problems } = readSettings(siteDir, SETTINGS);
+      const { settings, problems } = readSettings(siteDir);
       return { addresses: settings.map(({ address }) => address), problems };
     },
   },
@@ -88,17 +80,10 @@ const GATHERERS: readonly Gatherer[] = [
   },
 ];
 
-/**
- * The features that a site has. Each gathers once, and only when it is asked.
- *
- * @param files - all written pages whose front matter can be read
- */
-export function gatherersOf(
-  siteDir: string,
-  files: readonly WrittenFile[],
-): (Omit<Gatherer, 'gather'> & { gather: () => Gathered })[] {
+/** The features that a site has. Each gathers once, and only when it is asked. */
+export function gatherersOf(siteDir: string): (Omit<Gatherer, 'gather'> & { gather: () => Gathered })[] {
   return GATHERERS.filter(({ page }) => existsSync(path.join(siteDir, page))).map((gatherer) => {
     let gathered: Gathered | undefined;
-    return { ...gatherer, gather: () => (gathered ??= gatherer.gather(siteDir, files)) };
+    return { ...gatherer, gather: () => (gathered ??= gatherer.gather(siteDir)) };
   });
 }

@@ -15,7 +15,7 @@ type PagesContent = PageWithRoute[] | null;
  * lines. Later it checks that no two pages have the same route.
  *
  * It is a preset, because presets are loaded before any plugin: the checks run while Docusaurus loads the plugins, and
- * end before the build goes on.
+ * end before the build continues.
  *
  * @param context - the site
  * @returns a plugin that throws an error with file, line and fix of everything that is wrong
@@ -49,7 +49,7 @@ export default function earlyChecks({ siteDir }: LoadContext): Preset {
   };
 }
 
-/** Runs in a process of its own, so that the memory of Mermaid is freed when it ends. */
+/** Runs in its own process, so that the memory of Mermaid is freed when it ends. */
 async function checkInOtherProcess(siteDir: string): Promise<string[]> {
   const worker = startProcess<typeof checksModule>(path.join(__dirname, 'checkSite.ts'), ['checkSite']);
   try {

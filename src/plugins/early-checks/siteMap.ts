@@ -1,13 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { anchorsOf } from '../../checks/anchors';
 import type { SiteMap } from '../../checks/links';
+import { isPartial } from '../../checks/pages';
 import { parsePage, routeOfFile, written, type WrittenPage } from '../../page-model/written';
 import type { WrittenFile } from '../../page-model/writtenFiles';
-import { buildPages } from '../chat-archive/buildPages';
+import { filesBelow } from '../../utils/filesBelow';
 import { DIGEST_CHANNEL_IDS } from '../chat-archive/channels';
-import { topicRoute } from '../chat-archive/pages';
-import { ARCHIVE_FOLDER, ARCHIVE_ROUTE } from '../chat-archive/route';
+import { ARCHIVE_FOLDER, ARCHIVE_ROUTE, listRoute, LISTS, topicRoute } from '../chat-archive/route';
 import { DIGEST_TOPICS, isDigestTopic } from '../chat-archive/topics';
 
 /** Folders of generated pages, which are there after a build. */
@@ -53,7 +53,7 @@ export function createSiteMap(
   }
   const unknown: string[] = [];
   for (const folder of GENERATED) {
-    const generated = (isGenerating ? [] : filesIn(siteDir, folder)).filter((file) => /\.mdx?$/u.test(file));
+    const generated = (isGenerating ? [] : filesBelow(siteDir, folder)).filter((file) => /\.mdx?$/u.test(file));
     if (generated.length === 0) {
       unknown.push(`/${folder}/`);
     }
@@ -62,7 +62,7 @@ export function createSiteMap(
     }
   }
   const others = [
-    ...filesIn(siteDir, 'src/pages').filter((file) => /\.[jt]sx?$/u.test(file)),
+    ...filesBelow(siteDir, 'src/pages').filter((file) => /\.[jt]sx?$/u.test(file)),
     ...(existsSync(path.join(siteDir, ARCHIVE_FOLDER)) ? archiveLists() : []),
   ];
   for (const route of others.map(routeOfFile).filter((one) => !pages.has(one))) {
@@ -73,12 +73,8 @@ export function createSiteMap(
 
 /** The pages of the archive that have no file. */
 function archiveLists(): string[] {
-  const lists = buildPages(
-    { digests: [], problems: [], overviews: new Map() },
-    { baseUrl: '/', linkIdentifiers: () => undefined },
-  ).map(({ route }) => route);
   const topics = Object.keys(DIGEST_TOPICS).filter(isDigestTopic).map(topicRoute);
-  return [...lists, ...DIGEST_CHANNEL_IDS, ...topics].map((route) => `${ARCHIVE_ROUTE}/${route}`);
+  return ['', ...LISTS.map(listRoute), ...DIGEST_CHANNEL_IDS, ...topics].map((route) => `${ARCHIVE_ROUTE}/${route}`);
 }
 
 function anchorsAt(route: string, addresses: readonly string[]): string[] {
@@ -86,19 +82,6 @@ function anchorsAt(route: string, addresses: readonly string[]): string[] {
   return addresses.filter((address) => address.startsWith(start)).map((address) => address.slice(start.length));
 }
 
-function isPartial(file: string): boolean {
-  return /(?:^|\/)_[^/]*$/u.test(file);
-}
-
 function hasComponents({ file, html }: WrittenPage): boolean {
   return file.endsWith('.mdx') && html.some(({ text }) => COMPONENT.test(text));
-}
-
-function filesIn(siteDir: string, folder: string): string[] {
-  const directory = path.join(siteDir, folder);
-  return existsSync(directory)
-    ? readdirSync(directory, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    : [];
 }

@@ -1,7 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { List, Root, RootContent } from 'mdast';
-import { parsePage, written } from '../../page-model/written';
+import { toString } from 'mdast-util-to-string';
+import { linkNode, paragraphNode, textNode } from '../../page-model/nodes';
+import { written, type WrittenPage } from '../../page-model/written';
 
 interface Options {
   /** Folder of the site. */
@@ -17,6 +19,13 @@ interface Question {
   anchor: string;
   /** Line of its heading. */
   line: number;
+}
+
+/** A topic in the index. */
+export interface FaqTopic {
+  /** Below the base path, without a slash in front. */
+  route: string;
+  label: string;
 }
 
 /** The questions of each topic: `install` for `docs/faq/install.md`. */
@@ -35,26 +44,32 @@ export function listQuestions({ siteDir }: Options): (tree: Root, file: { path?:
       return;
     }
     const topics = readTopics(siteDir);
-    const problems = checkTopics(readFileSync(file.path, 'utf8'), topics);
+    const problems = checkTopics(written(INDEX, siteDir), topics);
     if (problems.length > 0) {
       throw new Error(problems.join('\n'));
     }
     tree.children = tree.children.map((node) => {
-      const topic = topicOf(node);
-      return topic === undefined ? node : linksTo(topic, topics.get(topic) ?? []);
+      const link = topicOf(node);
+      return link ? linksTo(link.topic, topics.get(link.topic) ?? []) : node;
     });
   };
 }
 
 /** The topic of a paragraph that is only a link to it. */
-function topicOf(node: RootContent): string | undefined {
+function topicOf(node: RootContent): { topic: string; label: string } | undefined {
   const [link, ...others] = node.type === 'paragraph' ? node.children : [];
-  return link?.type === 'link' && others.length === 0 ? /^\/docs\/faq\/([^/#]+)\/$/u.exec(link.url)?.[1] : undefined;
+  const topic =
+    link?.type === 'link' && others.length === 0 ? /^\/docs\/faq\/([^/#]+)\/$/u.exec(link.url)?.[1] : undefined;
+  return topic === undefined ? undefined : { topic, label: toString(link) };
 }
 
-/** The same as topicOf, for a line of the file. */
-function topicOfLine(text: string): string | undefined {
-  return /^\[[^\]]+\]\(\/docs\/faq\/([^/#]+)\/\)$/u.exec(text.trim())?.[1];
+/** The topics in the index, in its order. None if the site has no FAQ. */
+export function readFaqTopics(siteDir: string): FaqTopic[] {
+  const links = existsSync(path.join(siteDir, INDEX)) ? written(INDEX, siteDir).tree.children : [];
+  return links.flatMap((node) => {
+    const link = topicOf(node);
+    return link ? [{ route: `${FOLDER}/${link.topic}/`, label: link.label }] : [];
+  });
 }
 
 /** Reads the questions of all topics. */
@@ -63,7 +78,7 @@ function readTopics(siteDir: string): Topics {
     readdirSync(path.join(siteDir, FOLDER))
       .filter((name) => name.endsWith('.md') && name !== path.basename(INDEX))
       .sort()
-      .map((name) => [name.slice(0, -'.md'.length), questionsOf(written(`${FOLDER}/${name}`, siteDir).text, name)]),
+      .map((name) => [name.slice(0, -'.md'.length), questionsOf(written(`${FOLDER}/${name}`, siteDir))]),
   );
 }
 
@@ -78,41 +93,38 @@ export function readFaq(siteDir: string): { anchors: string[]; problems: string[
   const topics = readTopics(siteDir);
   return {
     anchors: [...topics.values()].flatMap((questions) => questions.map(({ anchor }) => anchor)),
-    problems: checkTopics(written(INDEX, siteDir).text, topics),
+    problems: checkTopics(written(INDEX, siteDir), topics),
   };
 }
 
 /** The headings of the second level. */
-export function questionsOf(text: string, name: string): Question[] {
-  return parsePage(`${FOLDER}/${name}`, text)
-    .headings.filter(({ depth }) => depth === 2)
-    .map(({ text: question, anchor, line }) => ({ text: question, anchor, line }));
+export function questionsOf({ headings }: WrittenPage): Question[] {
+  return headings.filter(({ depth }) => depth === 2).map(({ text, anchor, line }) => ({ text, anchor, line }));
 }
 
 /**
  * What is wrong with the index: a topic that it doesn't have, or has twice, a link to no page, two questions
  * with one anchor.
- *
- * @param index - the text of its file
  */
-export function checkTopics(index: string, topics: Topics): string[] {
+export function checkTopics({ tree, lineOfNode }: WrittenPage, topics: Topics): string[] {
   const problems: string[] = [];
-  const lines = new Map<string, number>();
-  index.split('\n').forEach((text, number) => {
-    const topic = topicOfLine(text);
+  const listed = new Set<string>();
+  for (const node of tree.children) {
+    const { topic } = topicOf(node) ?? {};
     if (topic === undefined) {
-      return;
+      continue;
     }
+    const line = lineOfNode(node);
     if (!topics.has(topic)) {
-      problems.push(`${INDEX}:${number + 1}: there is no ${FOLDER}/${topic}.md: fix the link, or remove it`);
-    } else if (lines.has(topic)) {
-      problems.push(`${INDEX}:${number + 1}: lists the questions of ${topic}.md a second time: remove one link`);
+      problems.push(`${INDEX}:${line}: there is no ${FOLDER}/${topic}.md: fix the link, or remove it`);
+    } else if (listed.has(topic)) {
+      problems.push(`${INDEX}:${line}: lists the questions of ${topic}.md a second time: remove one link`);
     }
-    lines.set(topic, number + 1);
-  });
+    listed.add(topic);
+  }
   const seen = new Map<string, string>();
   for (const [topic, questions] of topics) {
-    if (!lines.has(topic)) {
+    if (!listed.has(topic)) {
       problems.push(
         `${INDEX}:1: lacks the questions of ${topic}.md: add [Title of the page](/${FOLDER}/${topic}/) below a heading`,
       );
@@ -138,14 +150,7 @@ function linksTo(topic: string, questions: readonly Question[]): List {
       type: 'listItem',
       spread: false,
       data: { hProperties: { id: anchor } },
-      children: [
-        {
-          type: 'paragraph',
-          children: [
-            { type: 'link', url: `/${FOLDER}/${topic}/#${anchor}`, children: [{ type: 'text', value: text }] },
-          ],
-        },
-      ],
+      children: [paragraphNode({}, linkNode(`/${FOLDER}/${topic}/#${anchor}`, textNode(text)))],
     })),
   };
 }

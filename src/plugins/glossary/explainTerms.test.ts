@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folderWith } from '../../utils/testFolder';
 import { explainTerms } from './explainTerms';
 
 const entry = (name: string, forms: string): string =>
@@ -14,21 +13,17 @@ const entry = (name: string, forms: string): string =>
 
 describe('explainTerms', () => {
   let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'glossary-'));
+  beforeEach(() => {
     const words = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((name) => entry(name, name.toLowerCase()));
     const text = [entry('Adapter', 'adapter, adapters, database adapter'), entry('Room', 'room, rooms'), ...words];
-    writeFileSync(path.join(folder, 'glossary.md'), text.join(''));
-  });
-  afterAll(() => {
-    rmSync(folder, { recursive: true });
+    folder = folderWith({ 'docs/glossary.md': text.join('') });
   });
 
   function html(text: string, page = 'guides/page.md'): string {
     const processor = unified()
       .use(remarkParse)
       .use(remarkGfm)
-      .use(explainTerms, { glossary: path.join(folder, 'glossary.md'), exclude: path.join(folder, 'api/') })
+      .use(explainTerms, { siteDir: folder, exclude: path.join(folder, 'api/') })
       .use(remarkRehype)
       .use(rehypeStringify);
     return String(processor.processSync({ value: text, path: path.join(folder, page) }));
@@ -70,7 +65,7 @@ describe('explainTerms', () => {
 
   it("leaves alone the word's own page, the glossary, and the excluded folder", () => {
     expect(termsIn('a room, an adapter', 'docs/core/room.md')).toEqual(['adapter']);
-    expect(termsIn('a room', 'glossary.md')).toEqual([]);
+    expect(termsIn('a room', 'docs/glossary.md')).toEqual([]);
     expect(termsIn('a room', 'api/index.md')).toEqual([]);
   });
 });

@@ -1,40 +1,36 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Emphasis, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
-// Its types let nodes name the element that they become.
-import type {} from 'remark-rehype';
-import { readGlossary, type Term } from './readGlossary';
+import { elementNode, textNode } from '../../page-model/nodes';
+import { written } from '../../page-model/written';
+import { GLOSSARY_FILE, readGlossary, type Term } from './readGlossary';
 
 export interface ExplainTermsOptions {
-  /** The glossary, in the folder of the pages. */
-  glossary: string;
+  /** Folder of the site. */
+  siteDir: string;
   /** Folder of pages that stay as they are, with a slash at its end. */
   exclude?: string;
 }
 
 /** Of the words on a page, those that come first. Notes are read, not searched: more would only make the page longer. */
-const MOST_TERMS = 3;
+const MAX_TERMS = 3;
 
-/** Where prose stands. Tables clip what hangs out of them; headings and links have a meaning of their own. */
+/** Where prose is. Tables clip what hangs out of them; headings and links have their own meaning. */
 const HOLDS_PROSE = new Set<Nodes['type']>(['root', 'list', 'listItem', 'blockquote']);
 
 /**
  * A remark plugin that adds a note to the first use of a glossary's word in the prose of a page: the word can be focused,
  * and styles show the note on hover and focus. The page that the entry leads to explains the word itself.
  */
-export function explainTerms({
-  glossary,
-  exclude,
-}: ExplainTermsOptions): (tree: Root, file: { path?: string }) => void {
+export function explainTerms({ siteDir, exclude }: ExplainTermsOptions): (tree: Root, file: { path?: string }) => void {
   let known: { terms: Map<string, Term>; pattern: RegExp } | undefined;
   return (tree, { path: page = '' }) => {
-    if (page === glossary || (exclude && page.startsWith(exclude))) {
+    if (page === path.join(siteDir, GLOSSARY_FILE) || (exclude && page.startsWith(exclude))) {
       return;
     }
-    known ??= prepare(readGlossary(path.basename(glossary), readFileSync(glossary, 'utf8')).terms);
+    known ??= prepare(readGlossary(written(GLOSSARY_FILE, siteDir)).terms);
     const { terms, pattern } = known;
     const explained = new Set<Term>([...terms.values()].filter(({ route }) => leadsTo(route, page)));
-    let left = MOST_TERMS;
+    let left = MAX_TERMS;
 
     const explain = (paragraph: Paragraph): void => {
       paragraph.children = paragraph.children.flatMap((node): PhrasingContent[] => {
@@ -48,11 +44,11 @@ export function explainTerms({
           if (term && left > 0 && !explained.has(term)) {
             explained.add(term);
             left -= 1;
-            parts.push({ type: 'text', value: node.value.slice(rest, index) }, withNote(form, term));
+            parts.push(textNode(node.value.slice(rest, index)), withNote(form, term));
             rest = index + form.length;
           }
         }
-        return rest === 0 ? [node] : [...parts, { type: 'text', value: node.value.slice(rest) }];
+        return rest === 0 ? [node] : [...parts, textNode(node.value.slice(rest))];
       });
     };
     const walk = (node: Nodes): void => {
@@ -78,19 +74,12 @@ function leadsTo(route: string, page: string): boolean {
   return page.replace(/(?:\/index)?\.mdx?$/u, '/').endsWith(route);
 }
 
-/** Emphasis is a node that holds text and may become any element. */
 function withNote(form: string, { name, note }: Term): Emphasis {
   const id = `term-${name.toLowerCase().replaceAll(' ', '-')}`;
-  return {
-    type: 'emphasis',
-    data: { hName: 'span', hProperties: { className: ['term'], tabIndex: 0, ariaDescribedBy: [id] } },
-    children: [
-      { type: 'text', value: form },
-      {
-        type: 'emphasis',
-        data: { hName: 'span', hProperties: { role: 'tooltip', id } },
-        children: [{ type: 'text', value: note }],
-      },
-    ],
-  };
+  return elementNode(
+    'span',
+    { className: ['term'], tabIndex: 0, ariaDescribedBy: [id] },
+    textNode(form),
+    elementNode('span', { role: 'tooltip', id }, textNode(note)),
+  );
 }

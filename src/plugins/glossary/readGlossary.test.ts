@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readGlossary } from './readGlossary';
-
-const FILE = 'docs/glossary.md';
+import { parsePage, written } from '../../page-model/written';
+import { GLOSSARY_FILE as FILE, readGlossary } from './readGlossary';
 
 const ROOM = `## Room
 
@@ -16,7 +14,7 @@ A piece of text. Or a coin: [Tokens](/docs/guides/advanced/).
 `;
 
 const read = (...entries: string[]): ReturnType<typeof readGlossary> =>
-  readGlossary(FILE, `---\ntitle: Glossary\n---\n\n# Glossary\n\nWords.\n\n${entries.join('\n')}`);
+  readGlossary(parsePage(FILE, `---\ntitle: Glossary\n---\n\n# Glossary\n\nWords.\n\n${entries.join('\n')}`));
 
 describe('readGlossary', () => {
   it('reads the words that have forms', () => {
@@ -43,7 +41,7 @@ describe('readGlossary', () => {
     [
       'a form of two words',
       `${ROOM}\n${ROOM.replace('## Room', '## Place')}`,
-      '15: Place: "room" is a form of another',
+      '15: Place: "room" is also a form of another',
     ],
     ['no forms at all', TOKEN, '4: no word has forms'],
   ])('tells of %s with its line', (_case, entry, message) => {
@@ -52,7 +50,7 @@ describe('readGlossary', () => {
   });
 
   it('finds nothing wrong in the glossary of the site, and enough words', () => {
-    const { terms, problems } = readGlossary(FILE, readFileSync(FILE, 'utf8'));
+    const { terms, problems } = readGlossary(written(FILE));
     expect(problems).toEqual([]);
     expect(terms.length).toBeGreaterThan(10);
   });

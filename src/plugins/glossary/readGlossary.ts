@@ -1,6 +1,9 @@
 import type { Heading, Html, Paragraph, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { parsePage } from '../../page-model/written';
+import type { WrittenPage } from '../../page-model/written';
+
+/** The glossary, relative to the site. */
+export const GLOSSARY_FILE = 'docs/glossary.md';
 
 /** A word of the glossary that pages explain where it is first used. */
 export interface Term {
@@ -27,11 +30,9 @@ const END_OF_SENTENCE = /\.\s+(?=[A-Z])/u;
 /**
  * Reads the glossary and checks it. An entry is a heading, a comment with the forms of the word if pages are to explain it,
  * and a paragraph of two sentences that ends in a link to a page.
- *
- * @param file - path with forward slashes, for messages
  */
-export function readGlossary(file: string, text: string): GlossaryReading {
-  const page = parsePage(file, text);
+export function readGlossary(page: WrittenPage): GlossaryReading {
+  const { file } = page;
   if (page.problem !== undefined) {
     return { terms: [], problems: [page.problem] };
   }
@@ -68,7 +69,7 @@ export function readGlossary(file: string, text: string): GlossaryReading {
     }
     for (const form of forms ?? []) {
       if (known.has(form)) {
-        problem(heading, `"${form}" is a form of another word, too: leave it to one of them`);
+        problem(heading, `"${form}" is also a form of another word: keep it for one of them`);
       }
       known.add(form);
     }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { highlight } from './highlight';
 
 describe('highlight', () => {
-  it('has a span for each part with a colour', () => {
+  it('has a span for each part with a color', () => {
     expect(highlight('const a = 1;\nx', 'ts')).toEqual([
       '<span class="token keyword">const</span> a = <span class="token number">1</span>;<br>',
       'x<br>',
     ]);
   });
 
-  it('has one span for parts of the same colour', () => {
+  it('has one span for parts of the same color', () => {
     expect(highlight('`a${b}`', 'ts')).toEqual([
       '<span class="token string">`a</span>${b}<span class="token string">`</span><br>',
     ]);

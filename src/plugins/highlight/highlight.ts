@@ -36,8 +36,8 @@ const KINDS: readonly (readonly [kind: string, names: readonly string[]])[] = [
 const WITH_IMPORTS = new Set(['typescript', 'tsx', 'javascript', 'jsx']);
 
 /**
- * Renders lines of code as HTML, with a `span` for each part that has a colour of its own. Spans for other parts, such
- * as punctuation, and for nested parts of the same colour would add a quarter to the elements of a long page.
+ * Renders lines of code as HTML, with a `span` for each part that has its own color. Spans for other parts, such
+ * as punctuation, and for nested parts of the same color would add a quarter to the elements of a long page.
  * Names that the code imports from the package of `links.json` are links.
  */
 export function highlight(code: string, language: string): string[] {
@@ -58,7 +58,7 @@ export function highlight(code: string, language: string): string[] {
   });
 }
 
-/** A part of a line in one colour, or in the default colour. */
+/** A part of a line in one color, or in the default color. */
 interface Part {
   kind?: string;
   text: string;

@@ -3,9 +3,15 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { ThemeConfig } from '@docusaurus/theme-common';
 import type { ImportLinks } from './importLinks';
 import { languageModules } from './languages';
-import type { HighlightOptions } from './options';
 
-export { validateOptions } from './options';
+export interface HighlightOptions {
+  /** Links names that samples import from a package to their pages. */
+  links?: {
+    packageName: string;
+    /** Routes of its exports by name, below the site's address. Called when the reference has been generated. */
+    routes: () => ReadonlyMap<string, string>;
+  };
+}
 
 /**
  * Keeps the highlighter out of the bundle that every page loads, and gives it the languages of
@@ -13,7 +19,7 @@ export { validateOptions } from './options';
  * src/plugins/highlight/README.md.
  *
  * @param context - the site
- * @param options - which package has pages to link to, see options.ts
+ * @param options - which package has pages to link to
  * @throws an error if Prism does not know one of the languages
  */
 export default function highlightPlugin(

@@ -1,5 +1,4 @@
-import { Joi } from '@docusaurus/utils-validation';
-import type { OptionValidationContext } from '@docusaurus/types';
+import { folderOption, optionsValidator } from '../../utils/optionsValidator';
 
 export interface McpServerOptions {
   id: string;
@@ -9,21 +8,4 @@ export interface McpServerOptions {
   oldApiPath: string;
 }
 
-const folder = Joi.string()
-  .pattern(/^[^/].*[^/]$/u)
-  .messages({ 'string.pattern.base': '{{#label}} has to be a folder without slashes at its ends, such as "docs/api"' })
-  .required();
-
-const optionsSchema = Joi.object<McpServerOptions>({
-  id: Joi.string().default('default'),
-  apiPath: folder,
-  oldApiPath: folder,
-});
-
-/** Validates the plugin's options; throws Joi's error, naming the option, if one is wrong. */
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<McpServerOptions, McpServerOptions>): McpServerOptions {
-  return validate(optionsSchema, options);
-}
+export const validateOptions = optionsValidator<McpServerOptions>({ apiPath: folderOption, oldApiPath: folderOption });

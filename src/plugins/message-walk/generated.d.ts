@@ -4,3 +4,10 @@ declare module '@generated/message-walk/default/walk.json' {
   const walk: Walk;
   export default walk;
 }
+
+declare module '@generated/message-walk/default/exchange.json' {
+  import type { Exchange } from '@site/src/plugins/message-walk';
+
+  const exchange: Exchange;
+  export default exchange;
+}

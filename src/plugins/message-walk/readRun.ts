@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a part of the state comes from. Each has a colour. */
+/** Where a part of the state comes from. Each has a color. */
 export type Source = 'character' | 'providers' | 'conversation' | 'actions';
 
 /** A part of the state that the prompt has, by its name in templates. */
@@ -32,6 +32,7 @@ export interface Piece {
 const schema = z.object({
   release: z.string(),
   sample: z.string(),
+  character: z.object({ name: z.string() }).passthrough(),
   message: z.record(z.string()),
   storedMessage: z.record(z.unknown()),
   state: z.object(Object.fromEntries(NAMES.map((name) => [name, z.string()])) as Record<PartName, z.ZodString>),
@@ -54,6 +55,8 @@ export interface Run {
   release: string;
   /** The guide with the code of the action. */
   sample: string;
+  /** The character file of the agent, without fields that the run doesn't use. */
+  character: { name: string };
   message: Record<string, string>;
   stored: Record<string, unknown>;
   parts: Part[];
@@ -79,7 +82,7 @@ export function readRun(file: string, json: string): Run {
     const problems = result.error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`${problems.join('\n')}\n${fix}`);
   }
-  const { release, sample, message, storedMessage, state, request, answer, action, reply } = result.data;
+  const { release, sample, character, message, storedMessage, state, request, answer, action, reply } = result.data;
   const [system, { content: prompt }] = request.messages;
   const parts = NAMES.map((name) => ({ name, source: PARTS[name], text: state[name].trim() }));
   const missing = parts.filter(({ text }) => !text || prompt.split(text).length !== 2);
@@ -90,6 +93,7 @@ export function readRun(file: string, json: string): Run {
   return {
     release,
     sample,
+    character,
     message,
     stored: storedMessage,
     parts,

@@ -4,7 +4,7 @@ import postcss from 'postcss';
 const DARK = /\[data-theme=["']?dark["']?\]/gu;
 
 /**
- * Finds the rules of the dark colour mode and makes them apply to every page, because the script that would set the
+ * Finds the rules of the dark color mode and makes them apply to every page, because the script that would set the
  * mode on the root element does not run. Rules keep their order, specificity and media queries.
  *
  * @param css - all styles of the site

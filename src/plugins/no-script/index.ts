@@ -11,7 +11,7 @@ const FILE = 'no-script.css';
 
 /**
  * Styles for readers without JavaScript: they hide controls that do nothing, show navigation that a script would open,
- * and follow the colour mode of the system. Other readers don't load them.
+ * and follow the color mode of the system. Other readers don't load them.
  *
  * @param context - the site
  * @throws an error if the styles of the build have no dark mode in the known form

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { builtPage, htmlOf } from '../../page-model/builtPage';
 import { minifyScripts } from '../../page-model/minifyScripts';
-import { startSteps } from '../../page-model/pageSteps';
+import { startSteps } from './startSteps';
 
 /**
- * Reads each page of the build once, lets all features read it, and writes it once: see src/page-model/pageSteps.ts.
+ * Reads each page of the build once, lets all features read it, and writes it once: see startSteps.ts.
  *
  * @throws an error if pages are minified, because then it can't be told where their head ends
  */

@@ -1,39 +1,32 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import rehypeStringify from 'rehype-stringify';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folderWith } from '../../utils/testFolder';
 import { showPictures } from './showPictures';
 
 const SITE = path.resolve(__dirname, '../../..');
 
 describe('showPictures', () => {
   let siteDir = '';
-  beforeAll(() => {
-    siteDir = mkdtempSync(path.join(tmpdir(), 'pictures-'));
-    mkdirSync(path.join(siteDir, 'static/img/pictures'), { recursive: true });
-    const drawing = (name: string, size: string): void => {
-      writeFileSync(
-        path.join(siteDir, 'static/img/pictures', name),
-        `<svg xmlns="http://www.w3.org/2000/svg" ${size}></svg>`,
-      );
+  beforeEach(() => {
+    const drawing = (size: string): string => `<svg xmlns="http://www.w3.org/2000/svg" ${size}></svg>`;
+    const pictures = {
+      'one.svg': drawing('width="720" height="300"'),
+      'two.svg': drawing('width="720" height="300"'),
+      'two.narrow.svg': drawing('width="360" height="500"'),
+      'sizeless.svg': drawing(''),
+      'three.gif': gif(1600),
+      'three.dark.gif': gif(1600),
+      'three.narrow.gif': gif(780),
+      'three.narrow.dark.gif': gif(780),
     };
-    drawing('one.svg', 'width="720" height="300"');
-    drawing('two.svg', 'width="720" height="300"');
-    drawing('two.narrow.svg', 'width="360" height="500"');
-    drawing('sizeless.svg', '');
-    for (const variant of ['', '.dark', '.narrow', '.narrow.dark']) {
-      writeFileSync(
-        path.join(siteDir, `static/img/pictures/three${variant}.gif`),
-        gif(variant.includes('narrow') ? 780 : 1600),
-      );
-    }
-  });
-  afterAll(() => {
-    rmSync(siteDir, { recursive: true });
+    siteDir = folderWith(
+      Object.fromEntries(Object.entries(pictures).map(([name, content]) => [`static/img/pictures/${name}`, content])),
+    );
   });
 
   function html(text: string): string {
@@ -84,15 +77,15 @@ describe('showPictures', () => {
 
 describe('drawings', () => {
   const folder = path.join(SITE, 'static/img/pictures');
-  const colours = (text: string): string[] => text.match(/#[\da-f]{6}\b/giu) ?? [];
-  const tokens = new Set(colours(readFileSync(path.join(SITE, 'src/css/custom.css'), 'utf8')));
+  const colors = (text: string): string[] => text.match(/#[\da-f]{6}\b/giu) ?? [];
+  const tokens = new Set(colors(readFileSync(path.join(SITE, 'src/css/custom.css'), 'utf8')));
 
   it.each(readdirSync(folder).filter((file) => file.endsWith('.svg')))(
-    '%s has both modes, in colours of the site',
+    '%s has both modes, in colors of the site',
     (file) => {
       const text = readFileSync(path.join(folder, file), 'utf8');
       expect(text).toContain('@media (prefers-color-scheme: dark)');
-      expect(colours(text).filter((colour) => !tokens.has(colour))).toEqual([]);
+      expect(colors(text).filter((color) => !tokens.has(color))).toEqual([]);
     },
   );
 });

@@ -1,10 +1,10 @@
 import type { Plugin } from '@docusaurus/types';
-import { lightOnPaper } from './lightOnPaper';
+import { screenOnlyDarkRules } from './screenOnlyDarkRules';
 
-/** Prints pages in the light colour mode, whichever mode the reader has chosen. */
+/** Prints pages in the light color mode, whichever mode the reader has chosen. */
 export default function printPlugin(): Plugin {
   return {
     name: 'print',
-    configurePostCss: (postCss) => ({ ...postCss, plugins: [...postCss.plugins, lightOnPaper()] }),
+    configurePostCss: (postCss) => ({ ...postCss, plugins: [...postCss.plugins, screenOnlyDarkRules()] }),
   };
 }

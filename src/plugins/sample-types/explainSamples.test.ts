@@ -6,8 +6,6 @@ import { fetchPackage } from '../api-reference/sources/fetchPackage';
 import { explainSamples, firstSentence, typeText } from './explainSamples';
 import { keyOfCode, type SampleTypes } from './sampleTypes';
 
-const settings = { cacheDirectory: path.resolve('.cache/api-reference'), registry: process.env.npm_config_registry };
-
 /** Two samples: the second declares its module in another way than the first, and a name that it doesn't show. */
 const PAGE = `
 <!-- sample-context
@@ -46,7 +44,7 @@ describe('explainSamples', () => {
   beforeAll(async () => {
     [types] = explainSamples([page], {
       siteDir: process.cwd(),
-      coreTypes: path.join(await fetchPackage(CURRENT_SNAPSHOT, settings), 'dist/index.d.ts'),
+      coreTypes: path.join(await fetchPackage(CURRENT_SNAPSHOT), 'dist/index.d.ts'),
       symbols: new Map([
         ['Action', '/api/interfaces/Action/'],
         ['Action.similes', '/api/interfaces/Action/#similes'],

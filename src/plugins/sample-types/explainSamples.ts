@@ -2,7 +2,8 @@ import path from 'node:path';
 import ts from 'typescript';
 import { skipReason } from '../../checks/pages';
 import { isTypeScript, sampleModule, sampleOptions } from '../../checks/samples';
-import type { WrittenPage } from '../../page-model/written';
+import { parsePage, type WrittenPage } from '../../page-model/written';
+import type { WrittenFile } from '../../page-model/writtenFiles';
 import type { ApiSymbols } from '../api-reference/identifier-links/apiSymbols';
 import { keyOfCode, type NameNote, type SampleTypes } from './sampleTypes';
 
@@ -52,11 +53,12 @@ const KINDS_WITHOUT_TYPE = new Set<string>([
 
 /**
  * Finds out what the compiler knows of each name in the TypeScript samples of pages. Samples that comments skip are left
- * out: nothing checks that they compile.
+ * out: nothing checks that they compile. index.ts runs it in its own process.
  *
  * @returns the types of each page, in the order of the pages
  */
-export function explainSamples(pages: readonly WrittenPage[], settings: ExplainSettings): SampleTypes[] {
+export function explainSamples(files: readonly WrittenFile[], settings: ExplainSettings): SampleTypes[] {
+  const pages = files.map(({ file, text }) => parsePage(file, text));
   const explained = new Map<WrittenPage, Explained>(
     pages.map((page) => [page, { notes: [], indexes: new Map<string, number>(), samples: {} }]),
   );
@@ -230,7 +232,7 @@ function explainSample(
     return;
   }
   const checker = program.getTypeChecker();
-  /** Notes of the sample, because most names stand in it several times. */
+  /** Notes of the sample, because most names are in it several times. */
   const seen = new Map<ts.Symbol, Map<ts.Type, NameNote | undefined>>();
   const numbers: number[] = [];
   let end = 0;

@@ -8,9 +8,8 @@ import { CURRENT_SNAPSHOT } from '../../release/snapshots';
 import { Kept } from '../../utils/kept';
 import { startProcess } from '../../utils/ownProcess';
 import { readApiSymbols } from '../api-reference/identifier-links/apiSymbols';
-import { fetchPackage } from '../api-reference/sources/fetchPackage';
-import type * as explainModule from './explainPages';
-import type { ExplainSettings } from './explainSamples';
+import { fetchPackage, PACKAGE_CACHE } from '../api-reference/sources/fetchPackage';
+import type { explainSamples, ExplainSettings } from './explainSamples';
 import type { SampleTypesOptions } from './options';
 import { SAMPLE_TYPES_FILE, type SampleTypes } from './sampleTypes';
 
@@ -38,7 +37,7 @@ const CODE = [
 
 /**
  * Writes the types of all names in the TypeScript samples of the guides: a file for each page, which the browser fetches
- * when the reader points at a sample. The compiler runs beside the bundler, in a process of its own.
+ * when the reader points at a sample. The compiler runs beside the bundler, in its own process.
  *
  * @param context - the site
  * @param options - where the API reference is, see options.ts
@@ -94,9 +93,7 @@ async function explain(
   const missing = pages.filter((page) => !types.get(page));
   if (missing.length > 0) {
     logger.info(`Types in the samples of ${missing.length} pages`);
-    const cacheDirectory = path.join(siteDir, '.cache/api-reference');
-    const registry = process.env.npm_config_registry;
-    const corePackage = await fetchPackage(CURRENT_SNAPSHOT, { cacheDirectory, ...(registry && { registry }) });
+    const corePackage = await fetchPackage(CURRENT_SNAPSHOT, { cacheDirectory: path.join(siteDir, PACKAGE_CACHE) });
     const coreTypes = path.join(corePackage, 'dist/index.d.ts');
     const explained = await explainInOtherProcess(missing, { siteDir, baseUrl, coreTypes, symbols, apiRoute });
     for (const [index, page] of missing.entries()) {
@@ -113,11 +110,13 @@ async function explain(
   );
 }
 
-/** Runs in a process of its own, so that the memory of the compiler is freed when it ends. */
+/** Runs in its own process, so that the memory of the compiler is freed when it ends. */
 async function explainInOtherProcess(pages: readonly WrittenFile[], settings: ExplainSettings): Promise<SampleTypes[]> {
-  const worker = startProcess<typeof explainModule>(path.join(__dirname, 'explainPages.ts'), ['explainPages']);
+  const worker = startProcess<{ explainSamples: typeof explainSamples }>(path.join(__dirname, 'explainSamples.ts'), [
+    'explainSamples',
+  ]);
   try {
-    return await worker.explainPages(pages, settings);
+    return await worker.explainSamples(pages, settings);
   } finally {
     await worker.end();
   }

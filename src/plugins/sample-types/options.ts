@@ -1,5 +1,4 @@
-import { Joi } from '@docusaurus/utils-validation';
-import type { OptionValidationContext } from '@docusaurus/types';
+import { folderOption, optionsValidator } from '../../utils/optionsValidator';
 
 export interface SampleTypesOptions {
   id: string;
@@ -7,18 +6,4 @@ export interface SampleTypesOptions {
   apiPath: string;
 }
 
-const optionsSchema = Joi.object<SampleTypesOptions>({
-  id: Joi.string().default('default'),
-  apiPath: Joi.string()
-    .pattern(/^[^/].*[^/]$|^[^/]$/u)
-    .messages({ 'string.pattern.base': '{{#label}} has to be a folder without slashes at its ends, such as "api"' })
-    .required(),
-});
-
-/** Validates the plugin's options; throws Joi's error, naming the option, if one is wrong. */
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<SampleTypesOptions, SampleTypesOptions>): SampleTypesOptions {
-  return validate(optionsSchema, options);
-}
+export const validateOptions = optionsValidator<SampleTypesOptions>({ apiPath: folderOption });

@@ -5,12 +5,12 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { gatherSettings } from './gatherSettings';
+import { SETTINGS_FOLDER as FOLDER } from './readSettings';
 
-const FOLDER = 'docs/guides/configuration';
 const TABLE =
   '| Setting | What it does | Default | Read in | Per character |\n| --- | --- | --- | --- | --- |\n| `A_KEY` | a | b | c | no |\n';
 
-const transform = gatherSettings({ siteDir: process.cwd(), path: FOLDER });
+const transform = gatherSettings({ siteDir: process.cwd() });
 const marksOf = (file: string): unknown[] => {
   const tree = unified().use(remarkParse).use(remarkGfm).parse(TABLE);
   transform(tree, { path: `${process.cwd()}/${file}` });

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { Emphasis, Link, List, PhrasingContent, Root, RootContent } from 'mdast';
+import type { List, PhrasingContent, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { SettingsOptions } from './options';
-import { readSettings, type Setting } from './readSettings';
+import { elementNode, linkNode, paragraphNode, textNode } from '../../page-model/nodes';
+import { readSettings, SETTINGS_FOLDER, type Setting } from './readSettings';
 import { anchorOf, isSettingsTable, nameIn } from './settingsTable';
 
-interface Options extends Pick<SettingsOptions, 'path'> {
+interface Options {
   /** Folder of the site. */
   siteDir: string;
 }
@@ -16,9 +16,9 @@ interface Options extends Pick<SettingsOptions, 'path'> {
  *
  * @throws an error with file, line and fix of what is wrong in the tables
  */
-export function gatherSettings({ siteDir, path: folder }: Options): (tree: Root, file: { path?: string }) => void {
+export function gatherSettings({ siteDir }: Options): (tree: Root, file: { path?: string }) => void {
   return (tree, { path: page = '' }) => {
-    const isOurs = !path.relative(path.join(siteDir, folder), page).startsWith('..');
+    const isOurs = !path.relative(path.join(siteDir, SETTINGS_FOLDER), page).startsWith('..');
     if (!isOurs) {
       return;
     }
@@ -32,7 +32,7 @@ export function gatherSettings({ siteDir, path: folder }: Options): (tree: Root,
           }
         }
       } else if (isFilter(node)) {
-        const { settings, problems } = readSettings(siteDir, folder);
+        const { settings, problems } = readSettings(siteDir);
         if (problems.length > 0) {
           throw new Error(problems.join('\n'));
         }
@@ -59,20 +59,14 @@ function listOf(settings: readonly Setting[]): List {
       spread: false,
       data: { hProperties: { dataSetting: name } },
       children: [
-        {
-          type: 'paragraph',
-          children: [
-            { type: 'link', url: address, children: [{ type: 'inlineCode', value: name }] } satisfies Link,
-            { type: 'text', value: ' ' },
-            ...withoutLinks(meaning),
-            { type: 'text', value: ' ' },
-            {
-              type: 'emphasis',
-              data: { hName: 'span', hProperties: { dataArea: '' } },
-              children: [{ type: 'text', value: area }],
-            } satisfies Emphasis,
-          ],
-        },
+        paragraphNode(
+          {},
+          linkNode(address, { type: 'inlineCode', value: name }),
+          textNode(' '),
+          ...withoutLinks(meaning),
+          textNode(' '),
+          elementNode('span', { dataArea: '' }, textNode(area)),
+        ),
       ],
     })),
   };

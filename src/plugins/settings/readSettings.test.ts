@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import facts from '../../release/facts.json';
-import { readSettings, readSettingsOf, type SettingReading } from './readSettings';
+import { readSettings, readSettingsOf, SETTINGS_FOLDER as FOLDER, type SettingReading } from './readSettings';
 
-const FOLDER = 'docs/guides/configuration';
 const HEADER = '| Setting | What it does | Default | Read in | Per character |\n| --- | --- | --- | --- | --- |';
 
 const read = (rows: string, header = HEADER): SettingReading =>
@@ -15,7 +14,7 @@ const NO_SETTINGS = new Map([
 ]);
 
 describe('readSettings', () => {
-  const { settings, problems } = readSettings('.', FOLDER);
+  const { settings, problems } = readSettings('.');
 
   it('finds no mistake in the tables', () => {
     expect(problems).toEqual([]);
@@ -54,48 +53,46 @@ describe('readSettingsOf', () => {
     expect(settings).toMatchObject([{ name: 'A', meaning: [{ value: 'No effect. ' }, { value: 'not read' }] }]);
   });
 
+  it('refuses other columns, with file, line and fix', () => {
+    const { problems } = read('| `A` | b | c |', '| Setting | What it does | Default |\n| --- | --- | --- |');
+    expect(problems).toEqual([
+      `${FOLDER}/x.md:6: the columns are "Setting | What it does | Default": write | Setting | What it does | Default | Read in | Per character | or | Setting | Why it has no effect | Read in |`,
+    ]);
+  });
+
   it.each([
     [
-      'a column that is missing',
-      read('| `A` | b | c |', '| Setting | What it does | Default |\n| --- | --- | --- |'),
-      '6: the columns are "Setting | What it does | Default": write | Setting | What it does | Default | Read in | Per character | or | Setting | Why it has no effect | Read in |',
-    ],
-    [
       'a setting that is not in code',
-      read('| A_KEY | b | c | d | yes |'),
-      '8: "A_KEY" is no setting: write one name in code, such as `OPENAI_API_KEY`',
+      '| A_KEY | b | c | d | yes |',
+      '8: "A_KEY" isn\'t a setting: write one name in code',
     ],
-    [
-      'two settings in one row',
-      read('| `A`, `B` | b | c | d | yes |'),
-      '8: "A, B" is no setting: write one name in code, such as `OPENAI_API_KEY`',
-    ],
+    ['two settings in one row', '| `A`, `B` | b | c | d | yes |', '8: "A, B" isn\'t a setting: write one name in code'],
     [
       'an empty cell',
-      read('| `A` | b |  | d | yes |'),
+      '| `A` | b |  | d | yes |',
       '8: a cell of A is empty: fill it, with "none" if there is no default',
     ],
     [
-      'two rows of one setting',
-      read('| `A` | b | c | d | yes |\n| `A` | e | f | g | no |'),
-      '9: A has a row on line 8, too: put both into one',
+      'two rows',
+      '| `A` | b | c | d | yes |\n| `A` | e | f | g | no |',
+      '9: A also has a row on line 8: put both into one',
     ],
     [
       'a long meaning',
-      read(`| \`A\` | ${'b'.repeat(181)} | c | d | yes |`),
-      '8: what A does takes 181 characters: say it in 180, and the rest below the table',
+      `| \`A\` | ${'b'.repeat(181)} | c | d | yes |`,
+      '8: what A does takes 181 characters: say it in 180',
     ],
     [
-      'a row that is not understood alone',
-      read('| `A` | Its address | c | d | yes |'),
-      '8: "Its address" leans on another row: write it out, as rows are read alone',
+      'a row that leans on another',
+      '| `A` | Its address | c | d | yes |',
+      '8: "Its address" refers to another row: write',
     ],
     [
-      'another word for yes and no',
-      read('| `A` | b | c | d | maybe |'),
+      'another word for yes',
+      '| `A` | b | c | d | maybe |',
       '8: "Per character" of A is "maybe": write yes, no, partly',
     ],
-  ])('refuses %s, with file, line and fix', (_, { problems }, problem) => {
-    expect(problems).toEqual([`docs/guides/configuration/x.md:${problem}`]);
+  ])('refuses %s, with file, line and fix', (_, rows, problem) => {
+    expect(read(rows).problems).toEqual([expect.stringContaining(`${FOLDER}/x.md:${problem}`)]);
   });
 });

@@ -14,6 +14,9 @@ import {
   WRITTEN_HEADERS,
 } from './settingsTable';
 
+/** Folder of the pages with tables of settings, relative to the site. */
+export const SETTINGS_FOLDER = 'docs/guides/configuration';
+
 /** A row of a table of settings. */
 export interface Setting {
   name: string;
@@ -40,14 +43,13 @@ const LONGEST_MEANING = 180;
 const PER_CHARACTER = ['yes', 'no', 'partly'];
 
 /**
- * Reads the tables of settings of all pages in a folder and checks them. Pages whose front matter can't be read are left
+ * Reads all tables of settings and checks them. Pages whose front matter can't be read are left
  * out: the early checks tell of them.
  *
  * @param siteDir - folder of the site
- * @param folder - of the pages, relative to the site, with forward slashes
  */
-export function readSettings(siteDir: string, folder: string): SettingReading {
-  const pages = readWrittenFiles(siteDir).files.filter(({ file }) => file.startsWith(`${folder}/`));
+export function readSettings(siteDir: string): SettingReading {
+  const pages = readWrittenFiles(siteDir).files.filter(({ file }) => file.startsWith(`${SETTINGS_FOLDER}/`));
   const read = pages.map(readSettingsOf);
   return {
     settings: read.flatMap(({ settings }) => settings).sort(byName),
@@ -84,7 +86,7 @@ export function readSettingsOf({ file, text }: WrittenFile): SettingReading {
       if (name === undefined) {
         report(
           row,
-          `"${first ? toString(first) : ''}" is no setting: write one name in code, such as \`OPENAI_API_KEY\``,
+          `"${first ? toString(first) : ''}" isn't a setting: write one name in code, such as \`OPENAI_API_KEY\``,
         );
         continue;
       }
@@ -94,7 +96,7 @@ export function readSettingsOf({ file, text }: WrittenFile): SettingReading {
       }
       const before = lines.get(anchorOf(name));
       if (before !== undefined) {
-        report(row, `${name} has a row on line ${before}, too: put both into one`);
+        report(row, `${name} also has a row on line ${before}: put both into one`);
         continue;
       }
       lines.set(anchorOf(name), lineOfNode(row));
@@ -106,7 +108,7 @@ export function readSettingsOf({ file, text }: WrittenFile): SettingReading {
         );
       }
       if (/^(?:the same|its)\b/iu.test(words)) {
-        report(row, `"${words}" leans on another row: write it out, as rows are read alone`);
+        report(row, `"${words}" refers to another row: write it out, because readers see each row alone`);
       }
       const perCharacter = cellBelow('Per character', table, row);
       if (perCharacter && !PER_CHARACTER.includes(toString(perCharacter))) {

@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { DocusaurusConfig, RouteConfig } from '@docusaurus/types';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import site from '../../../docusaurus.config';
+import { folderWith, git as gitIn } from '../../utils/testFolder';
 import { datedItems } from './datedItems';
 
 const COMMITTED = '2024-12-24T23:30:00Z';
@@ -12,18 +9,10 @@ const COMMITTED = '2024-12-24T23:30:00Z';
 describe('datedItems', () => {
   let siteDir: string;
   beforeEach(() => {
-    siteDir = mkdtempSync(path.join(tmpdir(), 'sitemap-'));
-    mkdirSync(path.join(siteDir, 'docs'));
-    writeFileSync(path.join(siteDir, 'docs/a.md'), '');
+    siteDir = folderWith({ 'docs/a.md': '' });
   });
-  afterEach(() => rmSync(siteDir, { recursive: true }));
 
-  const git = (...args: string[]): void => {
-    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-C', siteDir, ...args], {
-      stdio: 'ignore',
-      env: { ...process.env, GIT_COMMITTER_DATE: COMMITTED },
-    });
-  };
+  const git = (...args: string[]): string => gitIn(siteDir, args, { GIT_COMMITTER_DATE: COMMITTED });
   const page = (name: string, sourceFilePath?: string, lastUpdatedAt?: number): RouteConfig => ({
     path: `/${name}/`,
     component: '',

@@ -64,7 +64,7 @@ describe('slimRoute', () => {
       sidebar: 'guides',
     };
     expect(() => slimRoute({ ...ROUTE, routes: [index] })).toThrow(
-      /sidebar "guides" has a generated index for the category "More" \(\/docs\/category\/more\).*: give the category a page/u,
+      /sidebar "guides" has a generated index for the category "More" \(\/docs\/category\/more\).*: give the category its own page/u,
     );
   });
 });
@@ -107,6 +107,22 @@ describe('slimGlobalData', () => {
     expect(slim([START, INTRO, OLD_API], 'api/index')).toEqual([START, INTRO, OLD_API]);
     const start = { ...START, sidebar: 'guides' };
     expect(slim([start, INTRO], 'intro')).toEqual([start, INTRO, { id: '*', path: '/docs/*', sidebar: 'guides' }]);
+  });
+
+  it('replaces the pages of a folder that are in the same sidebar with a pattern', () => {
+    const page = (id: string, sidebar?: string): GlobalVersion['docs'][number] => ({
+      id,
+      path: `/docs/${id}`,
+      sidebar,
+    });
+    const index = { id: 'recipes/index', path: '/docs/recipes/', sidebar: 'guides' };
+    const [recipe, mixed, apart] = [page('recipes/one', 'guides'), page('mixed/one', 'guides'), page('mixed/two')];
+    const docs = slim([START, INTRO, index, recipe, mixed, apart]);
+    expect(docs).toEqual([START, INTRO, mixed, { id: 'recipes/*', path: '/docs/recipes/*', sidebar: 'guides' }]);
+    const activeSidebar = (path: string): string | undefined =>
+      docs?.find((doc) => matchPath(path, { path: doc.path, exact: true, strict: false }))?.sidebar;
+    expect(['/docs/recipes/', '/docs/recipes/one/'].map(activeSidebar)).toEqual(['guides', 'guides']);
+    expect(activeSidebar('/docs/mixed/two/')).toBeUndefined();
   });
 
   it('keeps pages of different sidebars', () => {

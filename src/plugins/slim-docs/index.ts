@@ -72,7 +72,7 @@ export function slimRoute(route: RouteConfig): RouteConfig {
     const { title } = route.props?.categoryGeneratedIndex as { title: string };
     throw new Error(
       `slim-docs: the sidebar "${String(route.sidebar)}" has a generated index for the category "${title}" (${route.path}), whose ` +
-        'cards show descriptions that are left out: give the category a page of its own, { type: "doc", id }, or give its ' +
+        'cards show descriptions that are left out: give the category its own page, { type: "doc", id }, or give its ' +
         'docs instance the plugin @docusaurus/plugin-content-docs in docusaurus.config.ts.',
     );
   }
@@ -99,8 +99,8 @@ function slimItem(item: PropSidebarItem): PropSidebarItem {
 
 /**
  * Removes the pages that are in no sidebar, except those to which the navbar links and the first page of a version. If
- * all pages of a version are in the same sidebar, a pattern replaces the others. This works because Docusaurus treats
- * paths of pages as patterns when it looks up the page at an address.
+ * all pages of a version, or of a folder, are in the same sidebar, a pattern replaces the others. This works because Docusaurus
+ * treats paths of pages as patterns when it looks up the page at a URL.
  *
  * @param inNavbar - ids of pages to which the navbar links
  */
@@ -112,10 +112,19 @@ function slimDocs(
   { docs, mainDocId, path: base }: GlobalVersion,
   inNavbar: ReadonlySet<string>,
 ): GlobalVersion['docs'] {
-  const isNamed = ({ id }: { id: string }): boolean => id === mainDocId || inNavbar.has(id);
-  const [sidebar, ...others] = new Set(docs.map((doc) => doc.sidebar));
-  if (sidebar && others.length === 0) {
-    return [...docs.filter(isNamed), { id: '*', path: normalizeUrl([base, '*']), sidebar }];
+  const root = normalizeUrl([base, '/']);
+  const folders = docs.flatMap(({ path: route }) => /^[^/]+\//u.exec(route.slice(root.length)) ?? []);
+  const patterns: GlobalVersion['docs'] = [];
+  let single: readonly GlobalVersion['docs'][number][] = docs;
+  for (const folder of ['', ...new Set(folders)]) {
+    const inside = single.filter((doc) => `${doc.path}/`.startsWith(root + folder));
+    const [sidebar, ...others] = new Set(inside.map((doc) => doc.sidebar));
+    if (sidebar && others.length === 0) {
+      patterns.push({ id: `${folder}*`, path: `${root}${folder}*`, sidebar });
+      single = single.filter((doc) => !inside.includes(doc));
+    }
   }
-  return docs.filter((doc) => doc.sidebar || isNamed(doc));
+  const isKept = (doc: GlobalVersion['docs'][number]): boolean =>
+    doc.id === mainDocId || inNavbar.has(doc.id) || (doc.sidebar !== undefined && single.includes(doc));
+  return [...docs.filter(isKept), ...patterns];
 }

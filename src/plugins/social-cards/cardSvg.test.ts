@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { renderAsync } from '@resvg/resvg-js';
-import { cardDrawer, COLOURS, MARK_PATHS } from './cardSvg';
+import { cardDrawer, COLORS, MARK_PATHS } from './cardSvg';
 
 const TEXT = { title: 'Actions', section: ['Docs', 'Concepts'], release: 'eliza 0.1.7' };
 const draw = cardDrawer();
@@ -34,9 +34,9 @@ it('is drawn as a PNG of the size that services ask for', async () => {
   expect([image.width, image.height]).toEqual([1200, 630]);
 });
 
-it('has the colours and the logo of the site', () => {
+it('has the colors and the logo of the site', () => {
   const dark = /html\[data-theme='dark'\] \{([^}]*)\}/u.exec(readFileSync('src/css/custom.css', 'utf8'))?.[1] ?? '';
-  expect(Object.values(COLOURS).filter((colour) => !dark.includes(colour))).toEqual([]);
+  expect(Object.values(COLORS).filter((color) => !dark.includes(color))).toEqual([]);
   const logo = readFileSync('static/img/logo.svg', 'utf8');
   expect(MARK_PATHS.filter((data) => !logo.includes(`d="${data}"`))).toEqual([]);
 });

@@ -10,8 +10,8 @@ export interface CardText {
   release: string;
 }
 
-/** Colours of the dark mode in src/css/custom.css; a test compares them. */
-export const COLOURS = {
+/** Colors of the dark mode in src/css/custom.css; a test compares them. */
+export const COLORS = {
   background: '#0f1613',
   mark: '#66dba7',
   largeMark: '#173529',
@@ -47,10 +47,10 @@ export function cardDrawer(): (text: CardText) => { svg: string; lacking: string
 
   return ({ title, section, release }) => {
     const lacking: string[] = [];
-    const line = (font: CardFont, text: string, size: number, colour: string, x: number, y: number): string => {
+    const line = (font: CardFont, text: string, size: number, color: string, x: number, y: number): string => {
       const drawn = font.draw(text, size);
       lacking.push(...drawn.lacking);
-      return `<path transform="translate(${x} ${y})" fill="${colour}" d="${drawn.path}"/>`;
+      return `<path transform="translate(${x} ${y})" fill="${color}" d="${drawn.path}"/>`;
     };
     const width = CARD_SIZE.width - 2 * MARGIN;
     const { lines, size } = wrapTitle(title, width, bold.widthOf);
@@ -59,22 +59,22 @@ export function cardDrawer(): (text: CardText) => { svg: string; lacking: string
     const brandX = MARGIN + MARK_SIZE + 22;
     const svg = [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">`,
-      `<rect width="100%" height="100%" fill="${COLOURS.background}"/>`,
+      `<rect width="100%" height="100%" fill="${COLORS.background}"/>`,
       // Over the edge, and faint, because titles reach into it.
-      `<g opacity="0.6">${mark(792, 196, 16.4, COLOURS.largeMark, 2)}</g>`,
-      mark(MARGIN - 8, 82, MARK_SIZE / 32, COLOURS.mark, 2.6),
-      line(bold, brand, BRAND_SIZE, COLOURS.text, brandX, BRAND_BASELINE),
+      `<g opacity="0.6">${mark(792, 196, 16.4, COLORS.largeMark, 2)}</g>`,
+      mark(MARGIN - 8, 82, MARK_SIZE / 32, COLORS.mark, 2.6),
+      line(bold, brand, BRAND_SIZE, COLORS.text, brandX, BRAND_BASELINE),
       line(
         regular,
         version.join(' '),
         BRAND_SIZE,
-        COLOURS.softText,
+        COLORS.softText,
         brandX + bold.widthOf(`${brand} `, BRAND_SIZE),
         BRAND_BASELINE,
       ),
-      line(regular, section.join(' / '), SECTION_SIZE, COLOURS.mark, MARGIN, firstBaseline - size * 0.76 - SECTION_GAP),
+      line(regular, section.join(' / '), SECTION_SIZE, COLORS.mark, MARGIN, firstBaseline - size * 0.76 - SECTION_GAP),
       ...lines.map((text, index) =>
-        line(bold, text, size, COLOURS.text, MARGIN, firstBaseline + index * size * LINE_HEIGHT),
+        line(bold, text, size, COLORS.text, MARGIN, firstBaseline + index * size * LINE_HEIGHT),
       ),
       '</svg>',
     ].join('');
@@ -82,10 +82,10 @@ export function cardDrawer(): (text: CardText) => { svg: string; lacking: string
   };
 }
 
-function mark(x: number, y: number, scale: number, colour: string, strokeWidth: number): string {
+function mark(x: number, y: number, scale: number, color: string, strokeWidth: number): string {
   const paths = MARK_PATHS.map((data) => `<path d="${data}"/>`).join('');
   return (
-    `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${colour}" stroke-width="${strokeWidth}" ` +
+    `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${color}" stroke-width="${strokeWidth}" ` +
     `stroke-linecap="round" stroke-linejoin="round">${paths}</g>`
   );
 }

@@ -5,7 +5,7 @@ import { cardDrawer, type CardText } from './cardSvg';
 let draw: ReturnType<typeof cardDrawer> | undefined;
 
 /**
- * Draws a card as PNG. Runs in a process of its own, because packing the picture would keep the build waiting: see index.ts.
+ * Draws a card as PNG. Runs in its own process, because packing the picture would keep the build waiting: see index.ts.
  *
  * @returns the card, and the characters of its text that the font lacks
  */

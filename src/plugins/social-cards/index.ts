@@ -53,7 +53,7 @@ export default function socialCardsPlugin(context: LoadContext, options: SocialC
           if (card === undefined || cards.has(card)) {
             return;
           }
-          // A page may name an image of its own.
+          // A page may name its own image.
           if ($('meta[property="og:image"]').attr('content') === normalizeUrl([url, baseUrl, cardFile(card)])) {
             add(card, $('meta[property="og:image:alt"]').attr('content') ?? '', categoriesAround($));
           }

@@ -11,7 +11,6 @@ export interface CardSection {
 }
 
 export interface SocialCardsOptions {
-  id: string;
   /** The release that the site documents. */
   release: string;
   /** A page belongs to the section with the longest route. Pages of no section keep the card of the site. */
@@ -23,7 +22,6 @@ export interface SocialCardsOptions {
 const route = Joi.string().pattern(/^[^/].*[^/]$/u, 'a route without slashes at its ends');
 
 const optionsSchema = Joi.object<SocialCardsOptions>({
-  id: Joi.string().default('default'),
   release: Joi.string().required(),
   sections: Joi.array()
     .items(Joi.object({ route: route.required(), name: Joi.string().required(), release: Joi.string() }))

@@ -1,10 +1,10 @@
 import { z } from 'zod/v4';
-import { description, docusaurusFields, text } from '../../checks/frontMatter/fields';
+import { description, docusaurusFields, text } from '../../checks/frontMatter/sharedFields';
 import { STREAM_TOPICS, UNKNOWN_RECORDING, type StreamTopic } from './topics';
 
 const TOPICS = Object.keys(STREAM_TOPICS) as StreamTopic[];
 const NO_TOPICS = `there are no topics: choose from ${TOPICS.join(', ')}`;
-const NO_RECORDING = `there is no recording: add its https address, or write "${UNKNOWN_RECORDING}"`;
+const NO_RECORDING = `there is no recording: add its https URL, or write "${UNKNOWN_RECORDING}"`;
 
 /**
  * Front matter of stream notes.

@@ -1,70 +1,57 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizeUrl } from '@docusaurus/utils';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { feedLink } from '../../utils/createFeed';
+import { written } from '../../page-model/written';
+import { atomFeed, feedLink } from '../../utils/atomFeed';
 import { extentOf } from '../../utils/dates';
-import { streamFeeds } from './feeds';
-import type { StreamsOptions } from './options';
+import { filesBelow } from '../../utils/filesBelow';
 import { isStreamFile, readStream, type Stream } from './readStream';
-import { STREAMS_FEEDS } from './route';
-
-export { validateOptions } from './options';
+import { STREAMS_FEED, STREAMS_ROUTE } from './route';
 
 /**
  * Collects the stream notes: as data for the timeline (`@generated/streams/default/streams.json`) and the home page
- * (`extent.json` next to it), and as feeds.
+ * (`extent.json` next to it), and as a feed.
  *
  * @param context - the site
- * @param options - where the notes are, see options.ts
  * @throws an error with file, line and fix of everything that is wrong in the notes
  */
-export default function streamsPlugin(context: LoadContext, options: StreamsOptions): Plugin<Stream[]> {
-  const directory = path.join(context.siteDir, options.path);
+export default function streamsPlugin(context: LoadContext): Plugin<Stream[]> {
   return {
     name: 'streams',
 
-    getPathsToWatch: () => [`${directory}/**/*.{md,mdx}`],
+    getPathsToWatch: () => [`${path.join(context.siteDir, STREAMS_ROUTE)}/**/*.{md,mdx}`],
 
-    loadContent: () => readStreams(directory, options.path),
+    loadContent: () => Promise.resolve(readStreams(context.siteDir)),
 
     async contentLoaded({ content, actions }) {
       await actions.createData('streams.json', JSON.stringify(content));
       await actions.createData('extent.json', JSON.stringify(extentOf(content)));
     },
 
-    injectHtmlTags: () => ({
-      headTags: [
-        feedLink('rss', 'Streams', context.baseUrl + STREAMS_FEEDS.rss),
-        feedLink('atom', 'Streams', context.baseUrl + STREAMS_FEEDS.atom),
-        feedLink('json', 'Streams', context.baseUrl + STREAMS_FEEDS.json),
-      ],
-    }),
+    injectHtmlTags: () => ({ headTags: [feedLink('Streams', context.baseUrl + STREAMS_FEED)] }),
 
     async postBuild({ content, outDir, siteConfig: { url, baseUrl, title } }) {
-      const { rss, atom, json } = streamFeeds(content, {
+      const siteUrl = normalizeUrl([url, baseUrl]);
+      const entries = content.map(({ route, ...stream }) => ({ ...stream, url: siteUrl + route.slice(1) }));
+      const feed = atomFeed(entries, {
         title: `${title}: streams`,
         description: 'Notes of talks, interviews and weekly calls',
         language: context.i18n.currentLocale,
-        siteUrl: normalizeUrl([url, baseUrl]),
+        author: title,
+        pageUrl: `${siteUrl}${STREAMS_ROUTE}/`,
+        feedUrl: siteUrl + STREAMS_FEED,
       });
-      await writeFile(path.join(outDir, STREAMS_FEEDS.rss), rss);
-      await writeFile(path.join(outDir, STREAMS_FEEDS.atom), atom);
-      await writeFile(path.join(outDir, STREAMS_FEEDS.json), json);
+      await writeFile(path.join(outDir, STREAMS_FEED), feed);
     },
   };
 }
 
 /** All streams, newest first. */
-async function readStreams(directory: string, shownDirectory: string): Promise<Stream[]> {
-  const files = (await readdir(directory, { recursive: true }))
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => isStreamFile(file));
-  const readings = await Promise.all(
-    files.map(async (file) =>
-      readStream(path.posix.join(shownDirectory, file), await readFile(path.join(directory, file), 'utf8')),
-    ),
-  );
+function readStreams(siteDir: string): Stream[] {
+  const readings = filesBelow(siteDir, STREAMS_ROUTE)
+    .filter(isStreamFile)
+    .map((file) => readStream(file, written(file, siteDir).text));
   const problems = readings.flatMap((reading) => reading.problems);
   if (problems.length > 0) {
     throw new Error(`The stream notes need fixing:\n${problems.sort().join('\n')}`);

@@ -79,7 +79,7 @@ function chapterProblems(file: string, lines: readonly string[], minutes?: numbe
   let last = -1;
   let lastStamp = '';
   lines.forEach((line, index) => {
-    // Each part of a stream may have a recording of its own, which starts again.
+    // Each part of a stream may have its own recording, which starts again.
     if (line.startsWith('## ')) {
       last = -1;
     }

@@ -1,9 +1,5 @@
-/** Route of the streams below the base path, without slashes at its ends. */
+/** Route of the streams below the base path, without slashes at its ends. It is also the folder of their notes. */
 export const STREAMS_ROUTE = 'community/Streams';
 
-/** Their feeds, below the base path. */
-export const STREAMS_FEEDS = {
-  rss: 'community/streams.xml',
-  atom: 'community/streams.atom.xml',
-  json: 'community/streams.json',
-} as const;
+/** Their Atom feed, below the base path. */
+export const STREAMS_FEED = 'community/streams.atom.xml';

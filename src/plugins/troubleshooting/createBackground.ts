@@ -51,14 +51,15 @@ export function createBackground(
     normal: [],
   };
   const telling = codes.filter(({ code }) => !background.foreign.includes(code));
-  // A line that has a message of its own in the guides is explained there, although the release takes it for normal.
+  // A line that has its own message in the guides is explained there, although the release takes it for normal.
   const explained = new Set(known.map(plain));
   const lines = [...recorded, ...normal.filter((text) => !explained.has(plain(text)))];
   return {
     ...background,
-    normal: [...new Set(lines)].filter((text) =>
-      telling.some((code) => contains(readLog(text), { ...code, statuses: [] })),
-    ),
+    normal: [...new Set(lines)].filter((text) => {
+      const log = readLog(text);
+      return telling.some((code) => contains(log, { ...code, statuses: [] }));
+    }),
   };
 }
 

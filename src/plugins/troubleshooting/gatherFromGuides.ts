@@ -1,13 +1,24 @@
 import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
-import type { BlockContent, Blockquote, Heading, Link, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type {
+  BlockContent,
+  Blockquote,
+  Heading,
+  Link,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  TableCell,
+} from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { anchorOf } from './anchorOf';
 import { readDefects, type Defect } from './readDefects';
-import { DEFECTS_HEADING, endOfSection, findHeading, readGuides } from './readGuides';
+import { DEFECTS_HEADING, readGuides } from './readGuides';
 import { readGroups } from './readGroups';
 import { MESSAGES_HEADING } from '../../checks/errorRows';
+import { linkNode, paragraphNode, textNode } from '../../page-model/nodes';
 import { routeOfFile } from '../../page-model/written';
 import { readMessages, type Cause, type Message } from './readMessages';
 import { MESSAGES_ROUTE } from './route';
@@ -32,7 +43,7 @@ const GATHERED: Readonly<Record<string, (siteDir: string) => RootContent[]>> = {
 };
 
 /**
- * A remark plugin that puts the rows of all guides into `<MessageFinder />`, and their defects into `<DefectFilter />`, so
+ * A remark plugin that adds the rows of all guides to `<MessageFinder>`, and their defects to `<DefectFilter>`, so
  * that they are in the page without any script. In guides it links each row to its place there. It has to run before the
  * headings get their ids.
  *
@@ -43,7 +54,7 @@ export function gatherFromGuides({ siteDir }: Options): (tree: Root) => void {
     visit(tree, (node: object) => {
       const gather = isComponent(node) ? GATHERED[node.name] : undefined;
       if (gather && isComponent(node)) {
-        node.children = gather(siteDir);
+        node.children.push(...gather(siteDir));
         return 'skip';
       }
       return undefined;
@@ -69,33 +80,30 @@ function refuse(problems: readonly string[]): void {
 
 /** Links the first cell of each row, or the first code in it, to the message on the page of all messages. */
 function linkRows({ children }: Root): void {
-  const start = findHeading(children, MESSAGES_HEADING);
-  if (start < 0) {
-    return;
+  let areMessages = false;
+  for (const node of children) {
+    if (node.type === 'heading' && node.depth <= 2) {
+      areMessages = toString(node) === MESSAGES_HEADING;
+    } else if (areMessages && node.type === 'table') {
+      node.children.slice(1).forEach(({ children: [seen] }) => seen && linkCell(seen));
+    }
   }
-  for (const table of children.slice(start, endOfSection(children, start))) {
-    if (table.type !== 'table') {
-      continue;
-    }
-    for (const row of table.children.slice(1)) {
-      const [seen] = row.children;
-      if (seen) {
-        const url = `${MESSAGES_ROUTE}#${anchorOf(toString(seen))}`;
-        const code = seen.children.findIndex((node) => node.type === 'inlineCode');
-        // What a link holds can be no link, so where there is one, there is code before it, or it stays alone.
-        const linked = seen.children.slice(...(code < 0 ? [0] : [code, code + 1]));
-        if (linked.every((node) => node.type === 'text' || node.type === 'inlineCode')) {
-          seen.children.splice(Math.max(code, 0), linked.length, { type: 'link', url, children: linked });
-        }
-      }
-    }
+}
+
+function linkCell(seen: TableCell): void {
+  const url = `${MESSAGES_ROUTE}#${anchorOf(toString(seen))}`;
+  const code = seen.children.findIndex((node) => node.type === 'inlineCode');
+  // What a link holds can be no link, so where there is one, there is code before it, or it stays alone.
+  const linked = seen.children.slice(...(code < 0 ? [0] : [code, code + 1]));
+  if (linked.every((node) => node.type === 'text' || node.type === 'inlineCode')) {
+    seen.children.splice(Math.max(code, 0), linked.length, linkNode(url, ...linked));
   }
 }
 
 function messageNodes(messages: readonly Message[]): RootContent[] {
   const { groups } = readGroups().data;
   return Object.entries(groups).flatMap(([group, title]) => [
-    heading(2, groupAnchor(group), [{ type: 'text', value: title }]),
+    heading(2, groupAnchor(group), [textNode(title)]),
     ...messages.filter((message) => message.group === group).map(messageNode),
   ]);
 }
@@ -114,7 +122,7 @@ function messageNode({ anchor, seen, causes, isAnnouncement }: Message): RootCon
 
 function causeNode({ guide, why, fix }: Cause): Blockquote {
   const entry = (term: string, children: PhrasingContent[]): Paragraph[] => [
-    { type: 'paragraph', data: { hName: 'dt' }, children: [{ type: 'text', value: term }] },
+    { type: 'paragraph', data: { hName: 'dt' }, children: [textNode(term)] },
     { type: 'paragraph', data: { hName: 'dd' }, children },
   ];
   return element('dl', {}, [
@@ -127,7 +135,7 @@ function causeNode({ guide, why, fix }: Cause): Blockquote {
 function defectNodes(defects: readonly Defect[]): RootContent[] {
   const packages = [...new Set(defects.map(({ packages: [name] }) => name))];
   return packages.flatMap((name): RootContent[] => [
-    heading(2, name, [{ type: 'text', value: name }]),
+    heading(2, name, [textNode(name)]),
     {
       type: 'list',
       spread: false,
@@ -146,22 +154,18 @@ function defectNodes(defects: readonly Defect[]): RootContent[] {
 /** The text of a defect, with a link to its guide at the end. */
 function withSource({ guide, content }: Defect): (typeof content)[number][] {
   const children = rebased(content, guide.file);
-  const source: PhrasingContent[] = [
-    { type: 'text', value: ' (' },
-    linkTo(guide, DEFECTS_HEADING),
-    { type: 'text', value: ')' },
-  ];
+  const source = [textNode(' ('), linkTo(guide, DEFECTS_HEADING), textNode(')')];
   const last = children.at(-1);
   if (last?.type === 'paragraph') {
     last.children.push(...source);
   } else {
-    children.push({ type: 'paragraph', children: source });
+    children.push(paragraphNode({}, ...source));
   }
   return children;
 }
 
 function linkTo({ title, route }: Cause['guide'], section: string): Link {
-  return { type: 'link', url: `${route}#${createSlugger().slug(section)}`, children: [{ type: 'text', value: title }] };
+  return linkNode(`${route}#${createSlugger().slug(section)}`, textNode(title));
 }
 
 function heading(depth: Heading['depth'], id: string, children: PhrasingContent[]): Heading {

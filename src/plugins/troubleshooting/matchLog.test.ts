@@ -36,7 +36,7 @@ describe('createMatcher', () => {
     ['a status in the code', 'Error in generateText: {"statusCode":404}', 4],
     ['one of two texts', 'Oh no: Kettle runs dry', 13],
     ['an identifier', ' ERR_PNPM_OUTDATED_LOCKFILE  Cannot install', 10],
-    ['colours', '\u001b[31mPort \u001b[0m3000 is in use, trying 3001', 2],
+    ['colors', '\u001b[31mPort \u001b[0m3000 is in use, trying 3001', 2],
     ['a string in JSON', '{"message":"failed:\\nInvalid cache store: \\"x\\" or required configuration missing."}', 1],
   ])('finds a message by %s', (_, log, index) => {
     expect(found(log)).toEqual([MESSAGES[index]?.seen]);

@@ -177,7 +177,7 @@ function withoutLines(log: Log, texts: readonly Code[]): Log {
   return lines.size === 0 ? log : logOf(log.words.filter(({ line }) => !lines.has(line)));
 }
 
-/** Whether a text goes on with a value. */
+/** Whether a text continues with a value. */
 function goesOn(code: string): boolean {
   const open = Math.max(code.lastIndexOf(':'), code.lastIndexOf('…'));
   return open >= 0 && !/[\p{L}\p{N}]/u.test(code.slice(open));

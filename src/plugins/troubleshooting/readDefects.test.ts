@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { packagesIn, readPackages } from './defectPackages';
 import { readDefects } from './readDefects';
-import { parseGuide, readGuides, type Guide } from './readGuides';
+import { parsePage, type WrittenPage } from '../../page-model/written';
+import { readGuides } from './readGuides';
 
-const guide = (body: string, file = 'docs/x.md'): Guide => {
-  const parsed = parseGuide(file, `# X\n\n## What doesn't work in 0.1.7\n\n${body}\n\n## Next\n\n- a link\n`);
-  if (!parsed) {
-    throw new Error('the front matter can not be read');
-  }
-  return parsed;
-};
+const guide = (body: string, file = 'docs/x.md'): WrittenPage =>
+  parsePage(file, `# X\n\n## What doesn't work in 0.1.7\n\n${body}\n\n## Next\n\n- a link\n`);
 
 const { words } = readPackages();
 const PACKAGES = { pages: { 'docs/x.md': 'core' }, words };
@@ -54,12 +50,12 @@ describe('readDefects', () => {
     [
       'an entry that is not understood alone',
       guide('- a\n- The same holds for `B`.'),
-      'docs/x.md:6: "The same holds for B.…" refers to another entry: write it out, as entries are read alone',
+      'docs/x.md:6: "The same holds for B.…" refers to another entry: write it out, because readers see each entry alone',
     ],
     [
       'two entries with one anchor',
       guide('- It is slow.\n- It is slow!'),
-      'docs/x.md:6: "It is slow!…" starts as the entry of docs/x.md:5, so both would be at #it-is-slow: say first what differs',
+      'docs/x.md:6: "It is slow!…" starts like the entry of docs/x.md:5, so both would be at #it-is-slow: say first what differs',
     ],
   ])('refuses %s, with file, line and fix', (_, one, problem) => {
     expect(readDefects([one], PACKAGES).problems).toEqual([problem]);

@@ -3,11 +3,12 @@ import { toString } from 'mdast-util-to-string';
 import { anchorOf } from './anchorOf';
 import { packageOfPluginPage, PACKAGES_FILE, packagesIn, readPackages } from './defectPackages';
 import { refersToPreviousRow } from './refersToPreviousRow';
-import { DEFECTS_HEADING, type Guide } from './readGuides';
+import type { WrittenPage } from '../../page-model/written';
+import { DEFECTS_HEADING, guideOf, type Guide } from './readGuides';
 
 /** What the release does not do. */
 export interface Defect {
-  guide: Pick<Guide, 'file' | 'title' | 'route'>;
+  guide: Guide;
   line: number;
   /** The packages that it concerns; the first one is that of the list. */
   packages: [string, ...string[]];
@@ -29,14 +30,16 @@ export interface DefectReading {
  *
  * @param packages - which packages they concern
  */
-export function readDefects(guides: readonly Guide[], packages = readPackages()): DefectReading {
+export function readDefects(guides: readonly WrittenPage[], packages = readPackages()): DefectReading {
   const problems: string[] = [];
   const places = new Map<string, string>();
-  const found = guides.flatMap((guide): Defect[] => {
-    const { file, defects } = guide;
+  const found = guides.flatMap((page): Defect[] => {
+    const { file } = page;
+    const defects = page.section(DEFECTS_HEADING);
     if (!defects) {
       return [];
     }
+    const guide = guideOf(page);
     const ofPluginPage = packageOfPluginPage(file);
     const ofPage = ofPluginPage ?? packages.pages[file];
     if (!ofPage) {
@@ -55,14 +58,14 @@ export function readDefects(guides: readonly Guide[], packages = readPackages())
         const line = defects.lineOf(item);
         if (refersToPreviousRow(text)) {
           problems.push(
-            `${file}:${line}: "${text.slice(0, 40)}…" refers to another entry: write it out, as entries are read alone`,
+            `${file}:${line}: "${text.slice(0, 40)}…" refers to another entry: write it out, because readers see each entry alone`,
           );
         }
         const anchor = anchorOf(text);
         const other = places.get(anchor);
         if (other) {
           problems.push(
-            `${file}:${line}: "${text.slice(0, 40)}…" starts as the entry of ${other}, so both would be at #${anchor}: say first what differs`,
+            `${file}:${line}: "${text.slice(0, 40)}…" starts like the entry of ${other}, so both would be at #${anchor}: say first what differs`,
           );
         }
         places.set(anchor, `${file}:${line}`);

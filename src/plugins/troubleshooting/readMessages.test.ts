@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { parseGuide, readGuides, type Guide } from './readGuides';
+import { parsePage, type WrittenPage } from '../../page-model/written';
+import { readGuides } from './readGuides';
 import { readGroups } from './readGroups';
 import { readMessages, type MessageReading } from './readMessages';
 
-const guide = (rows: string, file = 'docs/x.md', header = '| You see | Why | Fix |\n| --- | --- | --- |'): Guide => {
-  const parsed = parseGuide(
+const guide = (
+  rows: string,
+  file = 'docs/x.md',
+  header = '| You see | Why | Fix |\n| --- | --- | --- |',
+): WrittenPage =>
+  parsePage(
     file,
     `---\ntitle: X\n---\n\n# X\n\n## What goes wrong\n\n${header}\n${rows}\n\n## Next\n\n| a |\n| --- |\n| b |\n`,
   );
-  if (!parsed) {
-    throw new Error('the front matter can not be read');
-  }
-  return parsed;
-};
 
 const GROUPS = `groups: {start: Starting, model: Models}
 pages: {docs/x.md: start, docs/y.md: model}
 elsewhere: {}
 announcements: []
 `;
-const read = (...guides: Guide[]): MessageReading => readMessages(guides, readGroups(GROUPS));
+const read = (...guides: WrittenPage[]): MessageReading => readMessages(guides, readGroups(GROUPS));
 
 describe('readMessages', () => {
   it('finds no mistake in the guides, and more messages than pages', () => {
@@ -73,12 +73,12 @@ describe('readMessages', () => {
     [
       'a row that is not understood alone',
       guide('| a | b | c |\n| the same with 404 | d | e |'),
-      'docs/x.md:12: "the same with 404" refers to another row: write it out, as rows are read alone',
+      'docs/x.md:12: "the same with 404" refers to another row: write it out, because readers see each row alone',
     ],
     [
       'two messages at one anchor',
       guide('| `a b` | c | d |\n| `a-b` | c | d |'),
-      'docs/x.md:12: "a-b" starts as "a b" of docs/x.md, so both would be at #a-b: say first what differs, or write the same',
+      'docs/x.md:12: "a-b" starts like "a b" of docs/x.md, so both would be at #a-b: say first what differs, or write the same',
     ],
   ])('refuses %s, with file, line and fix', (_, one, problem) => {
     expect(read(one).problems).toEqual([problem]);

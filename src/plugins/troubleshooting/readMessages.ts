@@ -4,12 +4,12 @@ import { anchorOf } from './anchorOf';
 import { refersToPreviousRow } from './refersToPreviousRow';
 import { GROUPS_FILE, readGroups } from './readGroups';
 import { MESSAGES_HEADING } from '../../checks/errorRows';
-import type { Section } from '../../page-model/written';
-import type { Guide } from './readGuides';
+import type { Section, WrittenPage } from '../../page-model/written';
+import { guideOf, type Guide } from './readGuides';
 
 /** Why a message appears, and what to do: a row of a guide. */
 export interface Cause {
-  guide: Pick<Guide, 'file' | 'title' | 'route'>;
+  guide: Guide;
   why: PhrasingContent[];
   fix: PhrasingContent[];
 }
@@ -43,23 +43,25 @@ const HEADER = '| You see | Why | Fix |';
  * @param guides - the pages
  * @param groups - where readers meet the messages
  */
-export function readMessages(guides: readonly Guide[], { data: groups, lineOf } = readGroups()): MessageReading {
+export function readMessages(guides: readonly WrittenPage[], { data: groups, lineOf } = readGroups()): MessageReading {
   const groupsElsewhere = new Map(
     Object.entries(groups.elsewhere).flatMap(([group, anchors]) => anchors.map((anchor) => [anchor, group])),
   );
   const messages = new Map<string, Message>();
   const problems: string[] = [];
 
-  for (const guide of guides) {
-    if (!guide.messages) {
+  for (const page of guides) {
+    const section = page.section(MESSAGES_HEADING);
+    if (!section) {
       continue;
     }
-    const { rows, problems: found } = readRows(guide.file, guide.messages);
+    const guide = guideOf(page);
+    const { rows, problems: found } = readRows(guide.file, section);
     problems.push(...found);
     const groupOfPage = groups.pages[guide.file];
     if (groupOfPage === undefined) {
       problems.push(
-        `${guide.file}:${guide.messages.line}: this page has messages but no group: add it to "pages" in ${GROUPS_FILE}`,
+        `${guide.file}:${section.line}: this page has messages but no group: add it to "pages" in ${GROUPS_FILE}`,
       );
       continue;
     }
@@ -76,7 +78,7 @@ export function readMessages(guides: readonly Guide[], { data: groups, lineOf } 
         known.causes.push(cause);
       } else {
         problems.push(
-          `${guide.file}:${line}: "${text}" starts as "${known.text}" of ${known.causes[0]?.guide.file}, so both would be at #${anchor}: say first what differs, or write the same`,
+          `${guide.file}:${line}: "${text}" starts like "${known.text}" of ${known.causes[0]?.guide.file}, so both would be at #${anchor}: say first what differs, or write the same`,
         );
       }
     }
@@ -101,10 +103,7 @@ export function readMessages(guides: readonly Guide[], { data: groups, lineOf } 
   };
 }
 
-interface Row {
-  seen: PhrasingContent[];
-  why: PhrasingContent[];
-  fix: PhrasingContent[];
+interface Row extends Pick<Message, 'seen'>, Pick<Cause, 'why' | 'fix'> {
   line: number;
 }
 
@@ -132,7 +131,7 @@ function readRows(file: string, { nodes, line, lineOf }: Section): { rows: Row[]
       const referring = [seen, why, fix].map((cell) => toString(cell)).find(refersToPreviousRow);
       if (referring !== undefined) {
         problems.push(
-          `${file}:${lineOf(row)}: "${referring}" refers to another row: write it out, as rows are read alone`,
+          `${file}:${lineOf(row)}: "${referring}" refers to another row: write it out, because readers see each row alone`,
         );
       }
       rows.push({ seen, why, fix, line: lineOf(row) });

@@ -1,7 +1,7 @@
-import type { Proved } from '../withProved';
+import type { VerificationStats } from '../withVerification';
 
 /** What a page says of it: "all 6 samples and 12 statements tested on the release". Nothing if nothing was proved. */
-export function describeProved({ ran, samples, statements }: Proved): string | undefined {
+export function describeProved({ ran, samples, statements }: VerificationStats): string | undefined {
   const parts: string[] = [];
   if (ran > 0) {
     parts.push(samplesRun(ran, samples));

@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testCheckout } from '../testCheckout';
 import { collectTexts, textsIn } from './collectTexts';
 
 const first = (code: string): unknown => textsIn('a.ts', code)[0];
@@ -52,35 +50,17 @@ describe('textsIn', () => {
 });
 
 describe('collectTexts', () => {
-  let checkout: string;
-  const write = (file: string, text: string): void => {
-    mkdirSync(path.dirname(path.join(checkout, file)), { recursive: true });
-    writeFileSync(path.join(checkout, file), text);
-  };
-
-  beforeEach(() => {
-    checkout = mkdtempSync(path.join(tmpdir(), 'framework-'));
-    write('packages/core/package.json', '{"version":"1.2.3"}');
-  });
-  afterEach(() => rmSync(checkout, { recursive: true }));
-
   it('collects each text of a file once, without tests and examples', () => {
-    write('packages/core/src/b.ts', 'console.log("Tea");\nconsole.error("No tea", e);\nconsole.error("No tea");\n');
-    write('agent/src/index.ts', 'console.log("Tea");\n');
-    write('packages/core/src/b.test.ts', 'console.log("Test");\n');
-    write('packages/core/src/examples/c.ts', 'console.log("Example");\n');
-    write('docs/d.ts', 'console.log("Docs");\n');
-    expect(collectTexts(checkout, '1.2.3')).toEqual({
+    const { checkout, commit } = testCheckout({
+      'packages/core/src/b.ts': 'console.log("Tea");\nconsole.error("No tea", e);\nconsole.error("No tea");\n',
+      'agent/src/index.ts': 'console.log("Tea");\n',
+      'packages/core/src/b.test.ts': 'console.log("Test");\n',
+      'packages/core/src/examples/c.ts': 'console.log("Example");\n',
+      'docs/d.ts': 'console.log("Docs");\n',
+    });
+    expect(collectTexts(checkout, commit)).toEqual({
       errors: { 'packages/core/src/b.ts': [[2, 'No tea', 'printed']] },
       normal: { 'agent/src/index.ts': [[1, 'Tea']], 'packages/core/src/b.ts': [[1, 'Tea']] },
     });
-  });
-
-  it('says what is wrong with a folder, and the fix', () => {
-    expect(() => collectTexts(checkout, '1.2.4')).toThrow(
-      'has version 1.2.3, not 1.2.4. Run "git checkout v1.2.4" there.',
-    );
-    rmSync(path.join(checkout, 'packages'), { recursive: true });
-    expect(() => collectTexts(checkout, '1.2.3')).toThrow('has no packages/core/package.json.');
   });
 });

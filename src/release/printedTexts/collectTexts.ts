@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { globSync } from 'tinyglobby';
 import ts from 'typescript';
+import { releaseFiles } from '../releaseFiles';
 
 /** What becomes of the error that a place reports: its own text is printed, or the logger prints `{}` for it. */
 export type Cause = 'printed' | 'lost';
@@ -33,14 +31,9 @@ interface Printer {
   losesErrors?: boolean;
 }
 
-const CORE = 'packages/core/package.json';
-const CODE = '{agent,client,packages/*}/**/*.{ts,tsx,js,mjs}';
-const NOT_RUN = [
-  '**/{node_modules,dist,test,tests,test_resources,__tests__,__mocks__,templates}/**',
-  '**/*.{test,spec,config,d}.{ts,js,mjs}',
-  'packages/_examples/**',
-  '**/examples/**',
-];
+const CODE = /^(?:agent|client|packages\/[^/]+)\/.*\.(?:tsx?|m?js)$/u;
+const NOT_RUN =
+  /\/(?:dist|tests?|test_resources|__tests__|__mocks__|templates|_?examples|\..*)\/|\.(?:test|spec|config|d)\.(?:ts|m?js)$/u;
 
 const LOGGER = 'elizaLogger';
 const LOGGERS = [LOGGER, 'console'];
@@ -63,24 +56,16 @@ const GAP = '…';
 const FAILURE = /\b(?:errors?|fail(?:s|ed|ing|ure)?|cannot|can['’]t|could(?: not|n['’]t)|unable|invalid|exceeded)\b/iu;
 
 /**
- * Collects what the packages of the release print, from a checkout of the framework.
+ * Collects what the packages of the release print, from a checkout of the framework that has its commit in its history.
  *
- * @param version - the release's version, which the checkout has to be at
  * @returns texts by file, sorted by file and line; a text once for each file
- * @throws an error with the fix if the folder is not a checkout of that release
+ * @throws git's error if the folder is not a checkout or lacks the commit
  */
-export function collectTexts(checkout: string, version: string): ReleaseTexts {
-  const coreFile = path.join(checkout, CORE);
-  if (!existsSync(coreFile)) {
-    throw new Error(`${checkout} has no ${CORE}. Name the folder of a checkout of the framework.`);
-  }
-  const core = JSON.parse(readFileSync(coreFile, 'utf8')) as { version?: string };
-  if (core.version !== version) {
-    throw new Error(`${coreFile} has version ${core.version}, not ${version}. Run "git checkout v${version}" there.`);
-  }
+export function collectTexts(checkout: string, commit: string): ReleaseTexts {
+  const { names, read } = releaseFiles(checkout, commit);
   const texts: ReleaseTexts = { errors: {}, normal: {} };
-  for (const file of globSync(CODE, { cwd: checkout, ignore: NOT_RUN }).sort()) {
-    for (const { line, text, isError, cause } of textsIn(file, readFileSync(path.join(checkout, file), 'utf8'))) {
+  for (const file of names.filter((name) => CODE.test(name) && !NOT_RUN.test(name))) {
+    for (const { line, text, isError, cause } of textsIn(file, read(file))) {
       const rows = (texts[isError ? 'errors' : 'normal'][file] ??= []);
       if (!rows.some(([, known]) => known === text)) {
         rows.push(isError && cause ? [line, text, cause] : [line, text]);

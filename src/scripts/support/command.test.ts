@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CURRENT_SNAPSHOT } from '../../release/snapshots';
+import { folderWith } from '../../utils/testFolder';
 
 interface Outcome {
   code: unknown;
@@ -21,7 +20,7 @@ function run(script: string, ...args: string[]): Promise<Outcome> {
 describe('a command', () => {
   it.concurrent.each([
     ['digest', 'Usage: npm run digest -- --channel '],
-    ['search', 'Usage: npm run search -- "query"\n'],
+    ['search', 'Usage: npm run search -- "query" [--page] [--from docs/intro/], or npm run search -- --ablate\n'],
     ['release-texts', 'Name a checkout of the framework: npm run release-texts -- ../eliza\n'],
     ['stale', 'Name a checkout of the framework: npm run stale -- ../eliza\n'],
   ])('%s says without arguments what it needs', async (script, message) => {
@@ -32,15 +31,14 @@ describe('a command', () => {
   });
 
   it('refuses a folder that is no checkout with the release', async () => {
-    const empty = mkdtempSync(path.join(tmpdir(), 'checkout-'));
+    const empty = folderWith();
     const { commit } = CURRENT_SNAPSHOT;
     for (const folder of [path.join(empty, 'none'), empty]) {
       expect(await run('stale', folder)).toEqual({
         code: 1,
-        output: `${folder} is no git checkout with the commit ${commit} of the release: clone the framework without --depth.\n`,
+        output: `${folder} isn't a git checkout with the commit ${commit} of the release: clone the framework without --depth.\n`,
       });
     }
-    rmSync(empty, { recursive: true });
   });
 
   it('names options that it does not have', async () => {

@@ -32,7 +32,7 @@ export function checkoutArgument(command: string, commit: string): string {
     execFileSync('git', ['-C', checkout, 'cat-file', '-e', `${commit}^{commit}`], { stdio: 'ignore' });
   } catch (cause) {
     throw new Error(
-      `${checkout} is no git checkout with the commit ${commit} of the release: clone the framework without --depth.`,
+      `${checkout} isn't a git checkout with the commit ${commit} of the release: clone the framework without --depth.`,
       { cause },
     );
   }

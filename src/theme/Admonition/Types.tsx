@@ -1,4 +1,4 @@
-// Change: shows all call-outs in the site's own look, and adds kinds of its own; see src/components/CallOut.
+// Change: shows all call-outs in the site's own look, and adds its own kinds; see src/components/CallOut.
 import React, { type ReactNode } from 'react';
 import CallOut from '@site/src/components/CallOut';
 import { KINDS, type Kind } from '@site/src/components/CallOut/kinds';

@@ -1,4 +1,4 @@
-// Change: renders code once. The original renders it again after hydration to apply the colour mode, which our colours
+// Change: renders code once. The original renders it again after hydration to apply the color mode, which our colors
 // don't need. Shows output in another way than what readers type, and copies the commands of a terminal session without
 // prompts and output.
 import React, { Children, isValidElement, type ReactNode } from 'react';

@@ -2,7 +2,7 @@ import type { DocFrontMatter } from '@docusaurus/plugin-content-docs';
 import type { GuideFrontMatter } from '@site/src/checks/frontMatter/guide';
 import type { ReferenceFrontMatter } from '@site/src/plugins/api-reference/pages/frontMatter';
 import type { CounterpartFrontMatter } from '@site/src/plugins/api-reference/pages/linkCounterparts';
-import type { Proved } from '@site/src/release/withProved';
+import type { VerificationStats } from '@site/src/release/withVerification';
 import type { StreamFrontMatter } from '@site/src/plugins/streams/frontMatter';
 
 /**
@@ -10,7 +10,7 @@ import type { StreamFrontMatter } from '@site/src/plugins/streams/frontMatter';
  * notes.
  */
 export type SiteFrontMatter = DocFrontMatter &
-  Partial<Pick<GuideFrontMatter, 'sources' | 'part_of'>> & { proved?: Proved } & Partial<
+  Partial<Pick<GuideFrontMatter, 'sources' | 'part_of'>> & { proved?: VerificationStats } & Partial<
     Pick<ReferenceFrontMatter, 'release' | 'kind'>
   > &
   CounterpartFrontMatter &

@@ -1,5 +1,5 @@
 // Change: adds a title, a link home and a link to report the crash; removes the page when the reader opens another one;
-// shows the message in a colour with enough contrast.
+// shows the message in a color with enough contrast.
 import React, { type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';

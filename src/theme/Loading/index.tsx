@@ -1,4 +1,4 @@
-// Change: tries again to load what failed before showing an error; has the site's colours, roles for screen readers.
+// Change: tries again to load what failed before showing an error; has the site's colors, roles for screen readers.
 import React, { useEffect, type ComponentProps, type ReactNode } from 'react';
 import type OriginalLoading from '@theme/Loading';
 import styles from './styles.module.css';

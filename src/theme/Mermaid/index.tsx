@@ -1,4 +1,4 @@
-// Change: loads the diagram library (165 KB) only near the viewport, and draws diagrams that can be enlarged, in the colours
+// Change: loads the diagram library (165 KB) only near the viewport, and draws diagrams that can be enlarged, in the colors
 // of the site. The source is not searched.
 import React, { useRef, type ReactNode } from 'react';
 import type { Props } from '@theme/Mermaid';

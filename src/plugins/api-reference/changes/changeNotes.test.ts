@@ -3,25 +3,19 @@ import { CURRENT_SNAPSHOT, PREVIOUS_SNAPSHOT } from '../../../release/snapshots'
 import { changeNotes, withoutEqualLines, type ChangeNotes } from './changeNotes';
 import type { Detail, ExportChange, ReleaseComparison } from './comparison';
 import { lineDiff } from './lineDiff';
+import { testChange } from './testChange';
 
 const notesOf = (...changes: ExportChange[]): ChangeNotes =>
   changeNotes({ changes } as ReleaseComparison, PREVIOUS_SNAPSHOT, CURRENT_SNAPSHOT);
-const change = (kind: ExportChange['kind'], more: Partial<ExportChange>): ExportChange => ({
-  kind,
-  symbolKind: 'function',
-  breaks: [],
-  details: [],
-  ...more,
-});
 const changed = (...details: Detail[]): string =>
-  notesOf(change('changed', { before: 'Shape', after: 'Shape', symbolKind: 'interface', details })).after.get(
+  notesOf(testChange('changed', { before: 'Shape', after: 'Shape', symbolKind: 'interface', details })).after.get(
     'interfaces/Shape.md',
   ) ?? '';
 
 it('says what is new, and nothing about what is the same', () => {
   const { before, after } = notesOf(
-    change('added', { after: 'fresh' }),
-    change('equal', { before: 'same', after: 'same' }),
+    testChange('added', { after: 'fresh' }),
+    testChange('equal', { before: 'same', after: 'same' }),
   );
   expect([...after.keys()]).toEqual(['functions/fresh.md']);
   expect(after.get('functions/fresh.md')).toContain('**New in 0.1.7**');
@@ -30,8 +24,8 @@ it('says what is new, and nothing about what is the same', () => {
 
 it('says on the old page what to use, with links to what the new release exports', () => {
   const { before } = notesOf(
-    change('removed', { before: 'gone', note: 'Use `fresh().size` or `other`.' }),
-    change('added', { after: 'fresh' }),
+    testChange('removed', { before: 'gone', note: 'Use `fresh().size` or `other`.' }),
+    testChange('added', { after: 'fresh' }),
   );
   expect(before.get('functions/gone.md')).toContain(
     '**Gone in 0.1.7.** Use [`fresh().size`](/api/functions/fresh/) or `other`.',
@@ -40,8 +34,8 @@ it('says on the old page what to use, with links to what the new release exports
 
 it('links the names of what was renamed both ways, and explains a name that was taken over', () => {
   const { before, after } = notesOf(
-    change('renamed', { before: 'ask', after: 'askSimply', note: 'The same.' }),
-    change('renamed', { before: 'askWell', after: 'ask', note: 'The same.' }),
+    testChange('renamed', { before: 'ask', after: 'askSimply', note: 'The same.' }),
+    testChange('renamed', { before: 'askWell', after: 'ask', note: 'The same.' }),
   );
   expect(before.get('functions/ask.md')).toContain('**Called [`askSimply`](/api/functions/askSimply/) in 0.1.7.**');
   expect(after.get('functions/askSimply.md')).toContain('**Called [`ask`](/docs/api/functions/ask/) in 0.1.3.**');

@@ -10,7 +10,9 @@ import {
   DETAIL_WORDS,
   linkNames,
   pageOf,
+  fateOf,
   routeOf,
+  routesOf,
   sentence,
 } from './wording';
 
@@ -34,9 +36,7 @@ export interface ChangeNotes {
 export function changeNotes({ changes }: ReleaseComparison, before: Snapshot, after: Snapshot): ChangeNotes {
   const notes: ChangeNotes = { before: new Map(), after: new Map() };
   const anchors = anchorsOf(changes);
-  const routes = new Map(
-    changes.flatMap(({ symbolKind, after: name }) => (name ? [[name, routeOf(symbolKind, name, after)]] : [])),
-  );
+  const routes = routesOf(changes, after);
   const add = (side: keyof ChangeNotes, file: string, ...texts: string[]): void => {
     const text = texts.filter(Boolean).join(' ');
     notes[side].set(file, [notes[side].get(file), text].filter(Boolean).join('\n\n'));
@@ -46,16 +46,16 @@ export function changeNotes({ changes }: ReleaseComparison, before: Snapshot, af
     const note = linkNames(change.note ?? '', routes);
     const entry = `/${after.routeBasePath}/${CHANGES_ROUTE}#${anchors.get(change) ?? ''}`;
     const oldLink = `[\`${oldName}\`](${routeOf(symbolKind, oldName, before)})`;
-    const newLink = `[\`${newName}\`](${routes.get(newName) ?? ''})`;
+    const fate = fateOf(change, after) ?? '';
     switch (kind) {
       case 'added':
         add('after', pageOf(symbolKind, newName), `**New in ${after.version}**`);
         break;
       case 'removed':
-        add('before', pageOf(symbolKind, oldName), `**Gone in ${after.version}.**`, note);
+        add('before', pageOf(symbolKind, oldName), fate, note);
         break;
       case 'renamed':
-        add('before', pageOf(symbolKind, oldName), `**Called ${newLink} in ${after.version}.**`, note);
+        add('before', pageOf(symbolKind, oldName), fate, note);
         add('after', pageOf(symbolKind, newName), `**Called ${oldLink} in ${before.version}.**`, note);
         break;
       case 'changed':

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { CURRENT_SNAPSHOT, PREVIOUS_SNAPSHOT } from '../../../release/snapshots';
-import { MAX_DESCRIPTION } from '../../../checks/frontMatter/fields';
+import { MAX_DESCRIPTION } from '../../../checks/frontMatter/sharedFields';
 import { changesPage } from './changesPage';
 import type { ExportChange, ReleaseComparison } from './comparison';
+import { testChange } from './testChange';
 
 const pageOf = (...changes: ExportChange[]): string => {
   const comparison: ReleaseComparison = {
@@ -28,8 +29,8 @@ it('has the counts, and a description that fits', () => {
 
 it('links what is gone to the old reference, and what is new to the new one', () => {
   const page = pageOf(
-    { kind: 'removed', before: 'old', symbolKind: 'function', breaks: ['callers'], details: [], note: 'Use `fresh`.' },
-    { kind: 'added', after: 'fresh', symbolKind: 'function', breaks: [], details: [] },
+    testChange('removed', { before: 'old', breaks: ['callers'], note: 'Use `fresh`.' }),
+    testChange('added', { after: 'fresh' }),
   );
   expect(page).toContain('### `old` {#old}\n\nFunction · [in 0.1.3](/docs/api/functions/old/)');
   expect(page).toContain('**Breaking for callers.** Use [`fresh`](/api/functions/fresh/).');
@@ -56,14 +57,7 @@ it('shows both signatures of a change, and one line of a member', () => {
 });
 
 it('gives names that differ only in their case different anchors', () => {
-  const added = (after: string): ExportChange => ({
-    kind: 'added',
-    after,
-    symbolKind: 'variable',
-    breaks: [],
-    details: [],
-  });
-  const page = pageOf(added('Settings'), added('settings'));
+  const page = pageOf(testChange('added', { after: 'Settings' }), testChange('added', { after: 'settings' }));
   expect(page).toContain('### `Settings` {#settings}');
   expect(page).toContain('### `settings` {#settings-1}');
 });

@@ -10,6 +10,7 @@ import {
   GROUPS,
   linkNames,
   routeOf,
+  routesOf,
   sentence,
 } from './wording';
 
@@ -41,9 +42,7 @@ export function changesPage(comparison: ReleaseComparison, before: Snapshot, aft
     toc_max_heading_level: 2,
   };
   const anchors = [...anchorsOf(changes)];
-  const routes = new Map(
-    changes.flatMap((each) => (each.after ? [[each.after, routeOf(each.symbolKind, each.after, after)]] : [])),
-  );
+  const routes = routesOf(changes, after);
   const group = (heading: string, kinds: readonly ExportChangeKind[]): string => {
     const entries = anchors
       .filter(([{ kind }]) => kinds.includes(kind))
@@ -66,7 +65,7 @@ import Signatures from '${CLIENT}/Signatures';
 
 ${breaking} exports have breaking changes. \`${before.packageName}\` ${before.version} exports ${comparison.exportsBefore} names, and
 \`${after.packageName}\` ${after.version} exports ${comparison.exportsAfter}: ${counts.removed} are gone, ${counts.renamed} have another name, ${counts.changed} have changed, ${counts.added} are new, and
-${counts.equal} are the same. [Upgrade](/docs/upgrade/) says what to do, and what behaves differently with the same types.
+${counts.equal} are the same. [Upgrade](/docs/upgrade/) lists what to do, and what behaves differently although its types are the same.
 
 The list is computed from the published types of both releases. A change is breaking **for callers** if code that uses the
 export no longer compiles, and **for implementers** if code that makes such objects or extends the class doesn't. The same list

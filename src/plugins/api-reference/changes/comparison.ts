@@ -24,7 +24,7 @@ export interface Detail {
   kind: DetailKind;
   /** The member, such as `settings.voice.url`; empty if the difference is in the export itself. */
   member: string;
-  /** Whose code it breaks; nobody's if empty. */
+  /** Whose code it breaks; no one's if empty. */
   breaks: Affected[];
   /** The text of both declarations, as published, without comments. */
   before?: string;

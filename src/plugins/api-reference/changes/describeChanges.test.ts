@@ -1,24 +1,21 @@
 import { expect, it } from 'vitest';
-import type { ExportChange } from './comparison';
 import { describeChanges } from './describeChanges';
+import { testChange } from './testChange';
 
-const base = { symbolKind: 'function', breaks: [], details: [] } as const;
 const changes = [
-  { ...base, kind: 'equal', before: 'same', after: 'same', breaks: [], details: [] },
-  { ...base, kind: 'added', after: 'fresh', breaks: [], details: [] },
-  { ...base, kind: 'removed', before: 'gone', note: 'Use `fresh`.', breaks: ['callers'], details: [] },
-  { ...base, kind: 'renamed', before: 'ask', after: 'askSimply', note: 'The same.', breaks: ['callers'], details: [] },
-  {
-    ...base,
-    kind: 'changed',
+  testChange('equal', { before: 'same', after: 'same' }),
+  testChange('added', { after: 'fresh' }),
+  testChange('removed', { before: 'gone', note: 'Use `fresh`.' }),
+  testChange('renamed', { before: 'ask', after: 'askSimply', note: 'The same.' }),
+  testChange('changed', {
     before: 'Ask',
     after: 'Ask',
     note: 'Leave out `why`.',
     breaks: ['callers'],
     details: [{ kind: 'member removed', member: 'why', breaks: ['callers'], before: 'why(): void;' }],
-  },
-  { ...base, kind: 'added', after: 'ask', breaks: [], details: [] },
-] satisfies ExportChange[];
+  }),
+  testChange('added', { after: 'ask' }),
+];
 
 it('tells what became of each export that is not the same', () => {
   const { current, removed } = describeChanges({ changes }, '0.1.3');

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportChange } from './comparison';
 import { breakingTable } from './listBreakingChanges';
+import { testChange } from './testChange';
 
-const change = (before: string, more: Partial<ExportChange>): ExportChange => ({
-  kind: 'changed',
-  before,
-  after: before,
-  symbolKind: 'function',
-  breaks: ['callers'],
-  details: [],
-  note: 'Change it.',
-  ...more,
-});
+const change = (before: string, more: Partial<ExportChange>): ExportChange =>
+  testChange('changed', { before, after: before, breaks: ['callers'], note: 'Change it.', ...more });
 
 describe('breakingTable', () => {
   it('lists what is gone or renamed by name, then what changed; equal advice is given once', () => {

@@ -1,4 +1,5 @@
 import { createSlugger } from '@docusaurus/utils';
+import { routeOfFile } from '../../../page-model/written';
 import type { Snapshot } from '../../../release/snapshots';
 import type { Affected, DetailKind, ExportChange, ExportChangeKind, SymbolKind } from './comparison';
 
@@ -55,7 +56,26 @@ export function pageOf(kind: SymbolKind, name: string): string {
 
 /** The route of the page of an export, below the base path. */
 export function routeOf(kind: SymbolKind, name: string, { routeBasePath }: Pick<Snapshot, 'routeBasePath'>): string {
-  return `/${routeBasePath}/${FOLDERS[kind]}/${name}/`;
+  return routeOfFile(`${routeBasePath}/${pageOf(kind, name)}`);
+}
+
+/** The routes of the exports of the new release, by their names. */
+export function routesOf(changes: readonly ExportChange[], after: Snapshot): Map<string, string> {
+  return new Map(
+    changes.flatMap(({ symbolKind, after: name }) => (name ? [[name, routeOf(symbolKind, name, after)]] : [])),
+  );
+}
+
+/** In Markdown, what became of an export that the new release doesn't have under its name; nothing of others. */
+export function fateOf(
+  { kind, symbolKind, after = '' }: ExportChange,
+  now: Pick<Snapshot, 'version' | 'routeBasePath'>,
+): string | undefined {
+  return kind === 'removed'
+    ? `**Gone in ${now.version}.**`
+    : kind === 'renamed'
+      ? `**Called [\`${after}\`](${routeOf(symbolKind, after, now)}) in ${now.version}.**`
+      : undefined;
 }
 
 /**

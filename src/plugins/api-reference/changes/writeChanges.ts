@@ -7,8 +7,8 @@ import { CHANGES_PAGE, changesPage } from './changesPage';
 import type { ReleaseComparison } from './comparison';
 
 /**
- * Writes the page of changes into the reference of the later release, and below the title of each generated page of both
- * whether its symbol is new, gone, renamed or changed.
+ * Writes the page of changes into the reference of the later release, and below the declaration on each generated page of
+ * both whether its symbol is new, gone, renamed or changed.
  *
  * @throws an error that names the file, if a page has no title
  */
@@ -35,7 +35,8 @@ export async function writeChanges(
 }
 
 function withNote(page: string, note: string, file: string): string {
-  const title = /^# .+\n/mu.exec(page);
+  // The note comes after the declaration and its source, which readers look for first.
+  const title = /^# .+\n(?:\n```ts\n[^]*?\n```\n)?(?:\n<small>.*<\/small>\n)?/mu.exec(page);
   if (!title) {
     throw new Error(`${file} has no title: the output of typedoc has another form.`);
   }

@@ -3,8 +3,8 @@
  * writer makes the link: [`knowledge`](/api/variables/knowledge/).
  */
 export const AMBIGUOUS_NAMES: Readonly<Record<string, string>> = {
-  embed: 'a word for what any program does with a text',
-  knowledge: 'guides mean the member of a character',
-  models: 'also a folder, a member of provider settings and an ordinary word',
-  settings: 'guides mean the member of a character',
+  embed: 'an ordinary verb',
+  knowledge: 'guides mean the field of a character',
+  models: 'also a folder, a property of provider settings and an ordinary word',
+  settings: 'guides mean the field of a character',
 };

@@ -1,10 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
+import { folderWith } from '../../../utils/testFolder';
 import { readApiSymbols } from './apiSymbols';
 import { linkIdentifiers } from './linkIdentifiers';
 
@@ -27,16 +25,12 @@ function linksIn(text: string, path = '/site/docs/x.md'): string[] {
 }
 
 describe('linkIdentifiers', () => {
-  it('links names, calls and members', () => {
-    expect(linksIn('`AgentRuntime`, `composeContext()` and `ModelClass.LARGE`')).toEqual([
-      '/api/classes/AgentRuntime/',
+  it('links names, calls and members, also in lists', () => {
+    expect(linksIn('`composeContext()` and `ModelClass.LARGE`\n\n- one\n- **`AgentRuntime`**')).toEqual([
       '/api/functions/composeContext/',
       '/api/enumerations/ModelClass/#enumeration-member-large',
+      '/api/classes/AgentRuntime/',
     ]);
-  });
-
-  it('links in lists and tables of text, too', () => {
-    expect(linksIn('- one\n- **`AgentRuntime`**')).toEqual(['/api/classes/AgentRuntime/']);
   });
 
   it('links the first mention in each section only', () => {
@@ -59,28 +53,17 @@ describe('linkIdentifiers', () => {
 
 describe('readApiSymbols', () => {
   it('reads names, members and anchors of a generated reference', () => {
-    const directory = mkdtempSync(path.join(tmpdir(), 'api-'));
-    try {
-      mkdirSync(path.join(directory, 'interfaces'));
-      mkdirSync(path.join(directory, 'enumerations'));
-      writeFileSync(
-        path.join(directory, 'interfaces/Action.md'),
-        '# Action\n\n### `suppressInitialMessage?`\n\n### `validate()`\n',
-      );
-      writeFileSync(
-        path.join(directory, 'enumerations/ModelClass.md'),
-        '# ModelClass\n\n| <a id="enumeration-member-large"></a> `LARGE` | `"large"` |\n',
-      );
-      expect(Object.fromEntries(readApiSymbols(directory, 'api'))).toEqual({
-        Action: '/api/interfaces/Action/',
-        'Action.suppressInitialMessage': '/api/interfaces/Action/#suppressinitialmessage',
-        'Action.validate': '/api/interfaces/Action/#validate',
-        ModelClass: '/api/enumerations/ModelClass/',
-        'ModelClass.LARGE': '/api/enumerations/ModelClass/#enumeration-member-large',
-      });
-    } finally {
-      rmSync(directory, { recursive: true });
-    }
+    const directory = folderWith({
+      'interfaces/Action.md': '# Action\n\n### `suppressInitialMessage?`\n\n### `validate()`\n',
+      'enumerations/ModelClass.md': '# ModelClass\n\n| <a id="enumeration-member-large"></a> `LARGE` | `"large"` |\n',
+    });
+    expect(Object.fromEntries(readApiSymbols(directory, 'api'))).toEqual({
+      Action: '/api/interfaces/Action/',
+      'Action.suppressInitialMessage': '/api/interfaces/Action/#suppressinitialmessage',
+      'Action.validate': '/api/interfaces/Action/#validate',
+      ModelClass: '/api/enumerations/ModelClass/',
+      'ModelClass.LARGE': '/api/enumerations/ModelClass/#enumeration-member-large',
+    });
   });
 
   it('fails if there is no reference', () => {

@@ -1,3 +1,4 @@
+import { code } from '../changes/wording';
 import type { Piece, Section } from './readGuide';
 
 /** Text in Markdown: plain text and inline code only. */
@@ -15,13 +16,9 @@ const SPECIAL = /[\\`*_[\]<>|~{}#&]/gu;
 /** Writes pieces as Markdown. Links are left out. */
 export function toMarkdown(pieces: readonly Piece[]): MarkdownText {
   return pieces
-    .map(({ text, isCode }) => (isCode ? codeOf(text) : text.replaceAll(SPECIAL, String.raw`\$&`)))
+    .map(({ text, isCode }) => (isCode ? code(text) : text.replaceAll(SPECIAL, String.raw`\$&`)))
     .join('')
     .trim();
-}
-
-function codeOf(text: string): string {
-  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
 /** Shorter headings, those of steps and those of many pages need the title of their page: "Goals", "3. Start it". */

@@ -15,7 +15,7 @@ export interface Section {
   file: string;
   /** Name of the page. */
   title: string;
-  /** Its heading; undefined for what stands before the first one. */
+  /** Its heading; undefined for what is before the first one. */
   heading?: readonly Piece[];
   /** Route with the anchor of the heading, such as `/docs/core/actions/#handlers`. */
   route: string;
@@ -73,7 +73,7 @@ export function readGuide(file: string, text: string): Section[] {
     } else if (node.type === 'paragraph' && !node.data?.directiveLabel) {
       section?.paragraphs.push(piecesOf(node.children));
     } else if (node.type === 'containerDirective') {
-      // What stands in a call-out is further from the heading than a paragraph.
+      // Text in a call-out is further from the heading than a paragraph.
       section?.paragraphs.push([]);
       node.children.forEach(add);
       sections.at(-1)?.paragraphs.push([]);

@@ -19,10 +19,7 @@ export const LEADS_SECTION = { attribute: 'data-leads', property: 'dataLeads' } 
  *
  * @param snapshot - the release that the guides document
  */
-export async function writeLeads(
-  { outputDirectory, routeBasePath, commit }: Snapshot,
-  { siteDir }: { siteDir: string },
-): Promise<void> {
+export async function writeLeads({ outputDirectory, routeBasePath, commit }: Snapshot, siteDir: string): Promise<void> {
   const directory = path.join(siteDir, outputDirectory);
   const symbols = readApiSymbols(directory, routeBasePath);
   const leads = readLeads(siteDir, symbols);
@@ -116,7 +113,7 @@ function withoutSubject(sentence: string, subject: string): string {
   return rest === sentence || /^\w+\.\w/u.test(rest) ? sentence : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** @param isDescribed - whether the first sentence already stands at the start of the page */
+/** @param isDescribed - whether the first sentence already is at the start of the page */
 function explainedIn(explained: readonly Lead[], isDescribed: boolean): string[] {
   if (explained.length === 0) {
     return [];

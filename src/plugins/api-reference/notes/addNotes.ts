@@ -1,26 +1,26 @@
 import type { Application, Comment, CommentDisplayPart, ProjectReflection, Reflection } from 'typedoc';
 import { NOTES_FILE, type Note } from './readNotes';
 
-/** Where a note stands on a page. */
+/** Where a note is on a page. */
 export type NotePlace = 'description' | NonNullable<Note['at']>;
 
-/** The notes of the symbols of a page, for its theme. */
-export interface PlacedNotes {
-  /**
-   * The notes of the symbol that a comment belongs to.
-   *
-   * @param write - writes Markdown from the parts of a text and the symbols that it names
-   * @returns Markdown; an empty text if there are none
-   */
-  at: (comment: Comment | undefined, place: NotePlace, write: (parts: CommentDisplayPart[]) => string) => string;
-}
+/**
+ * The notes of the symbol that a comment belongs to, as Markdown; an empty text if there are none.
+ *
+ * @param write - writes Markdown from the parts of a text and the symbols that it names
+ */
+export type NotesAt = (
+  comment: Comment | undefined,
+  place: NotePlace,
+  write: (parts: CommentDisplayPart[]) => string,
+) => string;
 
 /**
  * Finds the symbols of notes before the pages are written, and checks afterwards that each note is on a page.
  *
  * @throws an error, while pages are written, that lists the notes whose symbol or link is gone, or that no page shows
  */
-export async function placeNotes(app: Application, notes: readonly Note[]): Promise<PlacedNotes> {
+export async function placeNotes(app: Application, notes: readonly Note[]): Promise<NotesAt> {
   // An ES module, but this file is loaded as CommonJS.
   const { Comment: NewComment } = await import('typedoc');
   const placed = new Map<Comment, { note: Note; parts: CommentDisplayPart[] }[]>();
@@ -50,18 +50,16 @@ export async function placeNotes(app: Application, notes: readonly Note[]): Prom
     );
   });
 
-  return {
-    at(comment, place, write) {
-      const here = (comment && placed.get(comment)) ?? [];
-      return here
-        .filter(({ note }) => (note.at ?? 'description') === place)
-        .map(({ note, parts }) => {
-          shown.add(note);
-          // Not searched: the search would load more, and finds the symbol without it.
-          return `<blockquote data-no-search="">\n\n**Our note:** ${write(parts)}\n\n</blockquote>`;
-        })
-        .join('\n\n');
-    },
+  return (comment, place, write) => {
+    const here = (comment && placed.get(comment)) ?? [];
+    return here
+      .filter(({ note }) => (note.at ?? 'description') === place)
+      .map(({ note, parts }) => {
+        shown.add(note);
+        // Not searched: the search would load more, and finds the symbol without it.
+        return `<blockquote data-no-search="">\n\n**Our note:** ${write(parts)}\n\n</blockquote>`;
+      })
+      .join('\n\n');
   };
 }
 

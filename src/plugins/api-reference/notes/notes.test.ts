@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CURRENT_SNAPSHOT } from '../../../release/snapshots';
+import { readFolder } from '../../../utils/kept';
+import { folderWith } from '../../../utils/testFolder';
 import { fetchPackage } from '../sources/fetchPackage';
 import { unpackSources } from '../sources/unpackSources';
 import { readNotes, type Note } from './readNotes';
@@ -21,18 +20,11 @@ function problemsOf({ on, proof }: Note, readSource: (file: string) => string | 
 }
 
 describe('notes.yml', () => {
-  const directory = mkdtempSync(path.join(tmpdir(), 'notes-'));
-  const sources = new Map<string, string>();
-  beforeAll(async () => {
-    const packageDirectory = await fetchPackage(CURRENT_SNAPSHOT, { cacheDirectory: '.cache/api-reference' });
-    for (const file of await unpackSources(packageDirectory, directory)) {
-      sources.set(file, readFileSync(path.join(directory, file), 'utf8'));
-    }
-  });
-  afterAll(() => rmSync(directory, { recursive: true }));
-
-  it('has notes that are proved by the published sources', () => {
-    expect(readNotes().flatMap((note) => problemsOf(note, (file) => sources.get(file)))).toEqual([]);
+  it('has notes that are proved by the published sources', async () => {
+    const directory = folderWith();
+    await unpackSources(await fetchPackage(CURRENT_SNAPSHOT), directory);
+    const sources = readFolder(directory);
+    expect(readNotes().flatMap((note) => problemsOf(note, (file) => sources[file]))).toEqual([]);
   });
 
   it('fails the test if a proof is gone', () => {

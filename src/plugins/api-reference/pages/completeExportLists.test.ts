@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ExportChange, ExportChangeKind } from '../changes/comparison';
+import type { ExportChange } from '../changes/comparison';
+import { testChange } from '../changes/testChange';
 import { completeList, describeRemovedExports } from './completeExportLists';
 
 const LIST = `# All
@@ -50,24 +51,20 @@ describe('completeList', () => {
   });
 
   it('marks what is gone or has another name in the current release', () => {
-    const change = (kind: ExportChangeKind, before: string, after?: string): ExportChange => ({
-      kind,
-      before,
-      after,
-      symbolKind: 'function',
-      breaks: ['callers'],
-      details: [],
-    });
     // The name of a renamed export can belong to another one.
     const cut = { 'functions/cut.md': '---\ncounterpart: "/api/functions/cut/"\n---\n\n# cut()\n' };
-    expect(row('cut', cut, [change('removed', 'cut')])).toBe('| [cut](functions/cut.md) | **Gone in 2.0.0.** |');
-    expect(row('cut', cut, [change('renamed', 'cut', 'slice')])).toBe(
+    expect(row('cut', cut, [testChange('removed', { before: 'cut' })])).toBe(
+      '| [cut](functions/cut.md) | **Gone in 2.0.0.** |',
+    );
+    expect(row('cut', cut, [testChange('renamed', { before: 'cut', after: 'slice' })])).toBe(
       '| [cut](functions/cut.md) | **Called [`slice`](/api/functions/slice/) in 2.0.0.** |',
     );
-    expect(row('join', {}, [change('removed', 'join')])).toBe(
+    expect(row('join', {}, [testChange('removed', { before: 'join' })])).toBe(
       '| [join](functions/join.md) | **Gone in 2.0.0.** Joins text. |',
     );
-    expect(row('join', {}, [change('changed', 'join', 'join')])).toBe('| [join](functions/join.md) | Joins text. |');
+    expect(row('join', {}, [testChange('changed', { before: 'join', after: 'join' })])).toBe(
+      '| [join](functions/join.md) | Joins text. |',
+    );
   });
 
   it('leaves the descriptions of the sources alone', () => {

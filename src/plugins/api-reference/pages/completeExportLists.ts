@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ExportChange } from '../changes/comparison';
-import { pageOf, routeOf } from '../changes/wording';
+import { fateOf, pageOf } from '../changes/wording';
 import type { Snapshot } from '../../../release/snapshots';
 
 /** The list of all exports, in the folder of a release. */
@@ -96,14 +96,10 @@ export function describeRemovedExports(
   changes: readonly ExportChange[],
   current: Pick<Snapshot, 'version' | 'routeBasePath'>,
 ): Map<string, string> {
-  const removed = new Map<string, string>();
-  for (const { kind, symbolKind, before, after } of changes) {
-    if (before && kind === 'removed') {
-      removed.set(pageOf(symbolKind, before), `**Gone in ${current.version}.**`);
-    } else if (before && after && kind === 'renamed') {
-      const link = `[\`${after}\`](${routeOf(symbolKind, after, current)})`;
-      removed.set(pageOf(symbolKind, before), `**Called ${link} in ${current.version}.**`);
-    }
-  }
-  return removed;
+  return new Map(
+    changes.flatMap((change) => {
+      const fate = fateOf(change, current);
+      return fate ? [[pageOf(change.symbolKind, change.before ?? ''), fate]] : [];
+    }),
+  );
 }

@@ -2,12 +2,11 @@ import { describe as suite, expect, it } from 'vitest';
 import { describe } from './frontMatter';
 
 suite('describe', () => {
-  it('takes the first sentence of the comment', () => {
-    expect(describe('Action, interface of x 1', 'An action. With more.')).toBe('Action, interface of x 1: An action.');
-  });
-
-  it('works without a comment', () => {
-    expect(describe('Action, interface of x 1', '')).toBe('Action, interface of x 1.');
+  it.each([
+    ['An action. With more.', 'Action, interface of x 1: An action.'],
+    ['', 'Action, interface of x 1.'],
+  ])('takes the first sentence of %j', (comment, description) => {
+    expect(describe('Action, interface of x 1', comment)).toBe(description);
   });
 
   it('stays within 140 characters and cuts between words', () => {

@@ -1,6 +1,6 @@
 import type { Application, Reflection } from 'typedoc';
 import type { MarkdownPageEvent } from 'typedoc-plugin-markdown';
-import { MAX_DESCRIPTION } from '../../../checks/frontMatter/fields';
+import { MAX_DESCRIPTION } from '../../../checks/frontMatter/sharedFields';
 import type { Snapshot } from '../../../release/snapshots';
 
 /** Front matter of a generated page, read by the theme. */

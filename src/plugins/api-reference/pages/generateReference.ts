@@ -64,7 +64,7 @@ export async function generateReference(
         },
         describeDefaults,
         nameReturnTypes,
-        (app: Application) => referenceTheme(app, { notes, findSource: readSources(sources.basePath) }),
+        (app: Application) => referenceTheme(app, notes, readSources(sources.basePath)),
       ],
       theme: REFERENCE_THEME,
 

@@ -1,44 +1,28 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { linkCounterparts, routeOf } from './linkCounterparts';
-import type { ExportChange } from '../changes/comparison';
-import type { Snapshot } from '../../../release/snapshots';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CURRENT_SNAPSHOT, PREVIOUS_SNAPSHOT } from '../../../release/snapshots';
+import { folderWith, writeFiles } from '../../../utils/testFolder';
+import { testChange } from '../changes/testChange';
+import { linkCounterparts } from './linkCounterparts';
 
-const base = { integrity: 'sha512-none', commit: 'c'.repeat(40), committed: '2024-12-01' };
-const now: Snapshot = {
-  ...base,
-  packageName: 'new',
-  version: '2',
-  outputDirectory: 'api',
-  routeBasePath: 'api',
-  current: true,
-};
-const then: Snapshot = {
-  ...base,
-  packageName: 'old',
-  version: '1',
-  outputDirectory: 'docs/api',
-  routeBasePath: 'docs/api',
-  current: false,
-};
+const now = { ...CURRENT_SNAPSHOT, packageName: 'new', version: '2' };
+const then = { ...PREVIOUS_SNAPSHOT, packageName: 'old', version: '1' };
+const PAGE = '---\ntitle: T\n---\n\n# T\n';
 
 describe('linkCounterparts', () => {
   let siteDir: string;
-  const write = (file: string, text = '---\ntitle: T\n---\n\n# T\n'): void => {
-    mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
-    writeFileSync(path.join(siteDir, file), text);
-  };
   const read = (file: string): string => readFileSync(path.join(siteDir, file), 'utf8');
 
   beforeEach(() => {
-    siteDir = mkdtempSync(path.join(tmpdir(), 'site-'));
-    write('api/interfaces/Action.md');
-    write('docs/api/interfaces/Action.md');
-    write('docs/api/functions/gone.md');
+    siteDir = folderWith({
+      'api/index.md': PAGE,
+      'docs/api/index.md': PAGE,
+      'api/interfaces/Action.md': PAGE,
+      'docs/api/interfaces/Action.md': PAGE,
+      'docs/api/functions/gone.md': PAGE,
+    });
   });
-  afterEach(() => rmSync(siteDir, { recursive: true }));
 
   it('links the page of the same symbol both ways and marks old pages as superseded', async () => {
     await linkCounterparts(siteDir, [now, then], []);
@@ -47,6 +31,7 @@ describe('linkCounterparts', () => {
     );
     expect(read('docs/api/interfaces/Action.md')).toContain('counterpart: "/api/interfaces/Action/"');
     expect(read('docs/api/interfaces/Action.md')).toContain('superseded: true');
+    expect(read('api/index.md')).toContain('counterpart: "/docs/api/"');
   });
 
   it('leaves a symbol without counterpart alone', async () => {
@@ -55,19 +40,17 @@ describe('linkCounterparts', () => {
   });
 
   it('links a renamed symbol under its other name, and not what has taken over the old one', async () => {
-    write('api/functions/ask.md');
-    write('api/functions/askSimply.md');
-    write('docs/api/functions/ask.md');
-    write('docs/api/functions/askWell.md');
-    const renamed = (before: string, after: string): ExportChange => ({
-      kind: 'renamed',
-      symbolKind: 'function',
-      before,
-      after,
-      breaks: ['callers'],
-      details: [],
+    writeFiles(siteDir, {
+      'api/functions/ask.md': PAGE,
+      'api/functions/askSimply.md': PAGE,
+      'docs/api/functions/ask.md': PAGE,
+      'docs/api/functions/askWell.md': PAGE,
     });
-    await linkCounterparts(siteDir, [now, then], [renamed('ask', 'askSimply'), renamed('askWell', 'ask')]);
+    const renames = [
+      testChange('renamed', { before: 'ask', after: 'askSimply' }),
+      testChange('renamed', { before: 'askWell', after: 'ask' }),
+    ];
+    await linkCounterparts(siteDir, [now, then], renames);
     expect(read('api/functions/ask.md')).toContain('counterpart: "/docs/api/functions/askWell/"');
     expect(read('api/functions/askSimply.md')).toContain('counterpart: "/docs/api/functions/ask/"');
     expect(read('docs/api/functions/ask.md')).toContain('counterpart: "/api/functions/askSimply/"');
@@ -75,14 +58,7 @@ describe('linkCounterparts', () => {
   });
 
   it('reports a page without front matter', async () => {
-    write('api/broken.md', '# T');
+    writeFiles(siteDir, { 'api/broken.md': '# T' });
     await expect(linkCounterparts(siteDir, [now, then], [])).rejects.toThrow(/broken\.md has no front matter/u);
-  });
-});
-
-describe('routeOf', () => {
-  it('gives every route its trailing slash', () => {
-    expect(routeOf(then, 'index.md')).toBe('/docs/api/');
-    expect(routeOf(then, 'functions/embed.md')).toBe('/docs/api/functions/embed/');
   });
 });

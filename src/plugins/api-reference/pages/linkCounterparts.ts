@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { routeOfFile } from '../../../page-model/written';
 import type { Snapshot } from '../../../release/snapshots';
 import type { ExportChange } from '../changes/comparison';
 import { pageOf } from '../changes/wording';
@@ -38,7 +39,7 @@ export async function linkCounterparts(
       );
       const frontMatter: CounterpartFrontMatter = {
         ...(other && {
-          counterpart: routeOf(other, counterpart),
+          counterpart: routeOfFile(`${other.routeBasePath}/${counterpart}`),
           counterpart_release: `${other.packageName} ${other.version}`,
         }),
         ...(!snapshot.current && { superseded: true }),
@@ -59,12 +60,6 @@ function renamedPages(changes: readonly ExportChange[]): Record<'before' | 'afte
 async function markdownFiles(directory: string): Promise<string[]> {
   const files = await readdir(directory, { recursive: true });
   return files.filter((file) => file.endsWith('.md')).map((file) => file.split(path.sep).join('/'));
-}
-
-/** Route of a page, with the trailing slash that all routes of the site have. */
-export function routeOf({ routeBasePath }: Pick<Snapshot, 'routeBasePath'>, file: string): string {
-  const route = file.replace(/\.md$/u, '').replace(/(?:^|\/)index$/u, '');
-  return route ? `/${routeBasePath}/${route}/` : `/${routeBasePath}/`;
 }
 
 async function addFrontMatter(file: string, frontMatter: CounterpartFrontMatter): Promise<void> {

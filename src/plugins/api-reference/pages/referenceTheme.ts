@@ -1,9 +1,9 @@
 import type { Application, Comment, DeclarationReflection, Reflection, SomeType } from 'typedoc';
 import type { MarkdownPageEvent, MarkdownThemeContext } from 'typedoc-plugin-markdown';
-import { placeNotes, type NotePlace, type PlacedNotes } from '../notes/addNotes';
+import { placeNotes, type NotePlace, type NotesAt } from '../notes/addNotes';
 import type { Note } from '../notes/readNotes';
 import type { FindSource } from '../source-on-page/readSources';
-import { placeSourceButtons, type SourceButtons } from '../source-on-page/sourceButtons';
+import { placeSourceButtons, type SourceButton } from '../source-on-page/sourceButtons';
 import { findForeignFunctions } from './foreignFunctions';
 
 export const REFERENCE_THEME = 'reference';
@@ -17,27 +17,22 @@ const UUID = `\`${Array.from({ length: 5 }, () => '${string}').join('-')}\``;
 type Partials = MarkdownThemeContext['partials'];
 
 /** What the pages have that typedoc doesn't know. */
-export interface ReferenceExtras {
-  notes: readonly Note[];
-  findSource: FindSource;
-}
-
 interface Placed {
-  notes: PlacedNotes;
-  buttons: SourceButtons;
+  notes: NotesAt;
+  button: SourceButton;
   isForeign: ReturnType<typeof findForeignFunctions>;
 }
 
 /**
  * A typedoc plugin with the theme of the pages: the theme of typedoc-plugin-markdown, with parts replaced so that a
  * page can be skimmed. Classes and interfaces start with their declaration and a list of their members; inherited
- * members are one folded list; where something is defined is a small line below its heading, with a button that unfolds
- * its source.
+ * members are one folded list; where something is defined is a small line with a button that unfolds the source: below
+ * the declaration that the page is about, and below the heading of a member.
  */
-export async function referenceTheme(app: Application, { notes, findSource }: ReferenceExtras): Promise<void> {
+export async function referenceTheme(app: Application, notes: readonly Note[], findSource: FindSource): Promise<void> {
   const placed: Placed = {
     notes: await placeNotes(app, notes),
-    buttons: placeSourceButtons(app, findSource),
+    button: placeSourceButtons(app, findSource),
     isForeign: findForeignFunctions(app),
   };
   // An ES module, but this file is loaded as CommonJS.
@@ -57,11 +52,11 @@ export async function referenceTheme(app: Application, { notes, findSource }: Re
 function replacedPartials(
   context: MarkdownThemeContext,
   original: Partials,
-  { notes, buttons, isForeign }: Placed,
+  { notes, button: sourceButton, isForeign }: Placed,
 ): Partial<Omit<Partials, 'constructor'>> {
   let inParametersTable = false;
   const notesAt = (comment: Comment | undefined, place: NotePlace): string =>
-    notes.at(comment, place, (parts) => context.helpers.getCommentParts(parts));
+    notes(comment, place, (parts) => context.helpers.getCommentParts(parts));
 
   return {
     memberTitle(model) {
@@ -74,7 +69,7 @@ function replacedPartials(
 
     sources(model) {
       const place = `Defined in ${original.sources(model, { hideLabel: true })}`;
-      const button = buttons.at(context.page.url, model.sources?.[0]);
+      const button = sourceButton(context.page.url, model.sources?.[0]);
       return `<small>${[place, button].filter(Boolean).join(' ')}</small>`;
     },
 
@@ -94,7 +89,7 @@ function replacedPartials(
       };
       const thrown = showTags && notesAt(model, 'throws');
       const heading = thrown && !model.getTag('@throws') && `${'#'.repeat(level)} Throws`;
-      // What a reader has to know about a call stands before its examples.
+      // What a reader has to know about a call is before its examples.
       const details = showTags && [
         tags((tag) => tag === '@throws'),
         heading,
@@ -106,10 +101,14 @@ function replacedPartials(
     },
 
     signature(model, options) {
-      return withoutEmptyHeadings(withSourceFirst(original.signature(model, options)));
+      const text = original.signature(model, options);
+      return withoutEmptyHeadings(model.parent === context.page.model ? text : withSourceFirst(text));
     },
 
-    declaration: (model, options) => withSourceFirst(original.declaration(model, options)),
+    declaration(model, options) {
+      const text = original.declaration(model, options);
+      return model === context.page.model ? text : withSourceFirst(text);
+    },
     accessor(model, options) {
       const text = withSourceFirst(original.accessor(model, options)).replaceAll('get static ', 'static get ');
       // A heading is needed only to tell it from the setter.
@@ -182,8 +181,8 @@ function replacedPartials(
     const own = members.filter((member) => !isInherited(member));
     const inherited = members.filter(isInherited);
     return [
-      context.partials.sources(model),
       declarationOf(model, keyword),
+      context.partials.sources(model),
       model.comment && context.partials.comment(model.comment, { headingLevel }),
       relationsOf(model),
       model.typeParameters && original.typeParametersTable(model.typeParameters),

@@ -1,11 +1,4 @@
-import type {
-  Application,
-  Comment,
-  ParameterReflection,
-  ProjectReflection,
-  SignatureReflection,
-  SomeType,
-} from 'typedoc';
+import type { Application, Comment, ParameterReflection, SomeType } from 'typedoc';
 
 /** Typedoc's name for a destructured parameter. */
 const DESTRUCTURED = '__namedParameters';
@@ -19,7 +12,7 @@ const DEFAULT_NAME = 'options';
  */
 export function resolveNestedParams(app: Application): void {
   app.converter.on('resolveBegin', ({ project }) => {
-    for (const signature of allSignatures(project)) {
+    for (const signature of Object.values(project.reflections).filter((reflection) => reflection.isSignature())) {
       const comments = [signature.comment, signature.parent.comment].filter((comment) => comment !== undefined);
       const parameters = signature.parameters ?? [];
       nameDestructured(parameters, comments);
@@ -28,12 +21,6 @@ export function resolveNestedParams(app: Application): void {
       }
     }
   });
-}
-
-function allSignatures(project: ProjectReflection): SignatureReflection[] {
-  return Object.values(project.reflections).filter((reflection): reflection is SignatureReflection =>
-    reflection.isSignature(),
-  );
 }
 
 function nameDestructured(parameters: ParameterReflection[], comments: readonly Comment[]): void {

@@ -12,18 +12,17 @@ export const GENERATED_SOURCES = '.source.json';
 /** Content of the file: code by its place, such as `packages/core/src/embedding.ts:162`, as "Defined in" names it. */
 export type PageSources = Record<string, SourceText>;
 
-/** The buttons that unfold the source of a function, method or variable. */
-export interface SourceButtons {
-  /**
-   * @param page - the generated file, such as `functions/embed.md`
-   * @param source - where something is defined
-   * @returns HTML of a button; an empty text if there is no more code than the signature
-   */
-  at: (page: string, source: SourceReference | undefined) => string;
-}
+/**
+ * HTML of the button that unfolds the source of a function, method or variable; an empty text if there is no more code than
+ * the signature.
+ *
+ * @param page - the generated file, such as `functions/embed.md`
+ * @param source - where something is defined
+ */
+export type SourceButton = (page: string, source: SourceReference | undefined) => string;
 
-/** Adds the buttons to the pages, and writes the code that they show beside the pages, once these are written. */
-export function placeSourceButtons(app: Application, findSource: FindSource): SourceButtons {
+/** Makes the buttons of the pages, and writes the code that they show beside the pages, once these are written. */
+export function placeSourceButtons(app: Application, findSource: FindSource): SourceButton {
   const sources = new Map<string, PageSources>();
   app.renderer.on('endRender', ({ outputDirectory }) => {
     for (const [page, content] of sources) {
@@ -31,14 +30,12 @@ export function placeSourceButtons(app: Application, findSource: FindSource): So
       writeFileSync(file, JSON.stringify(content));
     }
   });
-  return {
-    at(page, source) {
-      const found = source && findSource(source.fileName, source.line);
-      if (!found) {
-        return '';
-      }
-      sources.set(page, { ...sources.get(page), [`${source.fileName}:${source.line}`]: found });
-      return '<button type="button" class="clean-btn show-source" data-no-search="">Source</button>';
-    },
+  return (page, source) => {
+    const found = source && findSource(source.fileName, source.line);
+    if (!found) {
+      return '';
+    }
+    sources.set(page, { ...sources.get(page), [`${source.fileName}:${source.line}`]: found });
+    return '<button type="button" class="clean-btn show-source" data-no-search="">Source</button>';
   };
 }

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { folderWith } from '../../../utils/testFolder';
 import { fetchPackage } from './fetchPackage';
 import { startRegistry, type TestRegistry } from './testRegistry';
 
@@ -15,23 +15,16 @@ describe('fetchPackage', () => {
     fetchPackage({ packageName: NAME, version: VERSION, integrity }, { cacheDirectory, registry: registry.url });
 
   beforeEach(async () => {
-    cacheDirectory = mkdtempSync(path.join(tmpdir(), 'cache-'));
+    cacheDirectory = folderWith();
     registry = await startRegistry(NAME, VERSION, { 'dist/index.d.ts': 'export {};' });
   });
-  afterEach(async () => {
-    await registry.close();
-    rmSync(cacheDirectory, { recursive: true });
-  });
+  afterEach(() => registry.close());
 
-  it('unpacks the published package', async () => {
+  it('unpacks the published package, and needs no network once it is cached', async () => {
     const directory = await fetch();
     expect(readFileSync(path.join(directory, 'dist/index.d.ts'), 'utf8')).toBe('export {};');
-  });
-
-  it('needs no network once it is cached', async () => {
-    const first = await fetch();
     await registry.close();
-    expect(await fetch()).toBe(first);
+    expect(await fetch()).toBe(directory);
   });
 
   it.each<[damage: string, (directory: string) => void]>([
@@ -46,7 +39,7 @@ describe('fetchPackage', () => {
     expect(readFileSync(path.join(directory, 'dist/index.d.ts'), 'utf8')).toBe('export {};');
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining(
-        `The kept package @example/core@1.2.3 is damaged or incomplete (${directory}): it is downloaded again.`,
+        `The cached package @example/core@1.2.3 is damaged or incomplete (${directory}), so it is downloaded again.`,
       ),
     );
     warn.mockRestore();

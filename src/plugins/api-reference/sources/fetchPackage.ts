@@ -11,11 +11,14 @@ export interface PublishedPackage {
 }
 
 export interface FetchSettings {
-  /** Folder in which unpacked packages are kept between builds. */
-  cacheDirectory: string;
-  /** Registry to ask; npm's own by default. */
+  /** Folder in which unpacked packages are kept between builds; by default that of the site in which the command runs. */
+  cacheDirectory?: string;
+  /** Registry to ask; by default the one that npm is set up for. */
   registry?: string;
 }
+
+/** Where packages and what is made of them are kept, below the folder of the site. */
+export const PACKAGE_CACHE = '.cache/api-reference';
 
 /** Has the integrity of the package, and a checksum of its files. */
 const INTEGRITY_FILE = '.integrity';
@@ -28,7 +31,7 @@ const INTEGRITY_FILE = '.integrity';
  */
 export async function fetchPackage(
   { packageName, version, integrity }: PublishedPackage,
-  { cacheDirectory, registry }: FetchSettings,
+  { cacheDirectory = path.resolve(PACKAGE_CACHE), registry = process.env.npm_config_registry }: FetchSettings = {},
 ): Promise<string> {
   const spec = `${packageName}@${version}`;
   const target = path.join(cacheDirectory, spec.replace('/', '+'));
@@ -37,7 +40,7 @@ export async function fetchPackage(
     if (checksum === checksumOf(target)) {
       return target;
     }
-    logger.warn(`The kept package ${spec} is damaged or incomplete (${target}): it is downloaded again.`);
+    logger.warn(`The cached package ${spec} is damaged or incomplete (${target}), so it is downloaded again.`);
   }
 
   await mkdir(cacheDirectory, { recursive: true });

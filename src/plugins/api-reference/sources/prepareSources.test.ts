@@ -1,79 +1,46 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Snapshot } from '../../../release/snapshots';
+import { expect, it } from 'vitest';
+import { CURRENT_SNAPSHOT } from '../../../release/snapshots';
+import { folderWith, git } from '../../../utils/testFolder';
 import { prepareSources, type PreparedSources } from './prepareSources';
 import { startRegistry } from './testRegistry';
 
-const snapshot: Snapshot = {
-  packageName: '@example/core',
-  version: '1.2.3',
-  integrity: 'sha512-none',
-  commit: 'c'.repeat(40),
-  committed: '2024-12-01',
-  outputDirectory: 'api',
-  routeBasePath: 'api',
-  current: true,
-};
+const snapshot = { ...CURRENT_SNAPSHOT, packageName: '@example/core', version: '1.2.3' };
+const CORE = { 'packages/core/src/index.ts': 'export {};' };
+const prepare = (checkout: string): Promise<PreparedSources> =>
+  prepareSources(snapshot, { cacheDirectory: folderWith(), checkout });
 
-describe('prepareSources', () => {
-  let directory: string;
-
-  beforeEach(() => {
-    directory = mkdtempSync(path.join(tmpdir(), 'prepare-'));
+it('unpacks a release and writes its entry module', async () => {
+  const map = { sources: ['../src/types.ts'], sourcesContent: ['export interface Action {}'] };
+  const registry = await startRegistry('@example/core', '1.2.3', {
+    'dist/index.js.map': JSON.stringify(map),
+    'dist/index.d.ts': 'interface Action {}\nexport { type Action };',
   });
-  afterEach(() => rmSync(directory, { recursive: true }));
+  try {
+    const sources = await prepareSources(
+      { ...snapshot, integrity: registry.integrity },
+      { cacheDirectory: folderWith(), registry: registry.url },
+    );
+    expect(readFileSync(sources.entryPoint, 'utf8')).toBe("export { Action } from './types';\n");
+    expect(sources.commit).toBe(snapshot.commit);
+  } finally {
+    await registry.close();
+  }
+});
 
-  it('unpacks a release and writes its entry module', async () => {
-    const map = { sources: ['../src/types.ts'], sourcesContent: ['export interface Action {}'] };
-    const registry = await startRegistry('@example/core', '1.2.3', {
-      'dist/index.js.map': JSON.stringify(map),
-      'dist/index.d.ts': 'interface Action {}\nexport { type Action };',
-    });
-    try {
-      const sources = await prepareSources(
-        { ...snapshot, integrity: registry.integrity },
-        { cacheDirectory: path.join(directory, 'cache'), registry: registry.url },
-      );
-      expect(readFileSync(sources.entryPoint, 'utf8')).toBe("export { Action } from './types';\n");
-      expect(sources.commit).toBe(snapshot.commit);
-    } finally {
-      await registry.close();
-    }
-  });
+it('reads the sources of the commit of a checkout, without network', async () => {
+  const checkout = folderWith(CORE);
+  git(checkout, ['init']);
+  git(checkout, ['commit', '--allow-empty', '-m', 'one']);
+  const sources = await prepare(checkout);
+  expect(sources.entryPoint).toBe(path.join(checkout, 'packages/core/src/index.ts'));
+  expect(sources.commit).toBe(git(checkout, ['rev-parse', 'HEAD']));
+});
 
-  describe('with a checkout of the framework', () => {
-    let checkout: string;
-    const prepare = (): Promise<PreparedSources> =>
-      prepareSources(snapshot, { cacheDirectory: path.join(directory, 'cache'), checkout });
-    const git = (...args: string[]): string =>
-      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', '-C', checkout, ...args], {
-        encoding: 'utf8',
-      }).trim();
-
-    beforeEach(() => {
-      checkout = path.join(directory, 'checkout');
-      mkdirSync(path.join(checkout, 'packages/core/src'), { recursive: true });
-      writeFileSync(path.join(checkout, 'packages/core/src/index.ts'), 'export {};');
-    });
-
-    it('reads the sources of its commit, without network', async () => {
-      git('init');
-      git('commit', '--allow-empty', '-m', 'one');
-      const sources = await prepare();
-      expect(sources.entryPoint).toBe(path.join(checkout, 'packages/core/src/index.ts'));
-      expect(sources.commit).toBe(git('rev-parse', 'HEAD'));
-    });
-
-    it('explains what is wrong with a folder that is not a checkout', async () => {
-      await expect(prepare()).rejects.toThrow(/ELIZA_CHECKOUT.*is not a git checkout/su);
-    });
-
-    it('explains what is wrong with a checkout of something else', async () => {
-      rmSync(path.join(checkout, 'packages'), { recursive: true });
-      await expect(prepare()).rejects.toThrow(/ELIZA_CHECKOUT must name the root/u);
-    });
-  });
+it.each([
+  ['a folder that is not a checkout', CORE, /ELIZA_CHECKOUT.*is not a git checkout/su],
+  ['a checkout of something else', {}, /ELIZA_CHECKOUT must name the root/u],
+])('explains what is wrong with %s', async (_, files, message) => {
+  await expect(prepare(folderWith(files))).rejects.toThrow(message);
 });

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entryModule } from './entryModule';
-import { fetchPackage } from './fetchPackage';
+import { fetchPackage, type FetchSettings } from './fetchPackage';
 import type { Snapshot } from '../../../release/snapshots';
 import { unpackSources } from './unpackSources';
 
@@ -18,11 +18,10 @@ export interface PreparedSources {
   commit: string;
 }
 
-export interface PrepareSettings {
+export interface PrepareSettings extends FetchSettings {
   cacheDirectory: string;
   /** A checkout of the framework to read instead of the published package. */
   checkout?: string;
-  registry?: string;
 }
 
 /** Where core's sources are in the framework's repository. */
@@ -90,18 +89,15 @@ export async function prepareSources(snapshot: Snapshot, settings: PrepareSettin
   };
 }
 
-async function unpackRelease(snapshot: Snapshot, { cacheDirectory, registry }: PrepareSettings): Promise<string> {
-  const packageDirectory = await fetchPackage(snapshot, { cacheDirectory, registry });
-  const basePath = path.join(cacheDirectory, `sources-${snapshot.version}`);
+async function unpackRelease(snapshot: Snapshot, settings: PrepareSettings): Promise<string> {
+  const packageDirectory = await fetchPackage(snapshot, settings);
+  const basePath = path.join(settings.cacheDirectory, `sources-${snapshot.version}`);
   const sourceDirectory = path.join(basePath, CORE_SOURCES);
   await rm(basePath, { recursive: true, force: true });
 
-  const texts = new Map<string, string>();
-  for (const file of await unpackSources(packageDirectory, sourceDirectory)) {
-    texts.set(file, await readFile(path.join(sourceDirectory, file), 'utf8'));
-  }
-  const declarations = await readFile(path.join(packageDirectory, 'dist/index.d.ts'), 'utf8');
-  await writeFile(path.join(sourceDirectory, 'index.ts'), entryModule(declarations, texts));
+  const files = await unpackSources(packageDirectory, sourceDirectory);
+  const declarations = path.join(packageDirectory, 'dist/index.d.ts');
+  await writeFile(path.join(sourceDirectory, 'index.ts'), entryModule(declarations, sourceDirectory, files));
   return basePath;
 }
 

@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { folderWith } from '../../../utils/testFolder';
 
 export interface TestRegistry {
   url: string;
@@ -18,7 +16,11 @@ export async function startRegistry(
   version: string,
   files: Readonly<Record<string, string>>,
 ): Promise<TestRegistry> {
-  const tarball = pack({ 'package.json': JSON.stringify({ name: packageName, version }), ...files });
+  const contents = { 'package.json': JSON.stringify({ name: packageName, version }), ...files };
+  const folder = folderWith(
+    Object.fromEntries(Object.entries(contents).map(([file, text]) => [`package/${file}`, text])),
+  );
+  const tarball = execFileSync('tar', ['-cz', '-C', folder, 'package']);
   const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
   const server = createServer((request, response) => {
     if (request.url?.endsWith('.tgz')) {
@@ -50,20 +52,4 @@ export async function startRegistry(
         });
       }),
   };
-}
-
-function pack(files: Readonly<Record<string, string>>): Buffer {
-  const directory = mkdtempSync(path.join(tmpdir(), 'pack-'));
-  try {
-    for (const [name, content] of Object.entries(files)) {
-      const file = path.join(directory, 'package', name);
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, content);
-    }
-    const tarball = path.join(directory, 'package.tgz');
-    execFileSync('tar', ['-czf', tarball, '-C', directory, 'package']);
-    return readFileSync(tarball);
-  } finally {
-    rmSync(directory, { recursive: true });
-  }
 }

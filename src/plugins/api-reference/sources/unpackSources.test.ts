@@ -1,49 +1,32 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { folderWith } from '../../../utils/testFolder';
 import { unpackSources } from './unpackSources';
 
+const packageWith = (map: object): string => folderWith({ 'dist/index.js.map': JSON.stringify(map) });
+const unpack = (directory: string): Promise<string[]> => unpackSources(directory, path.join(directory, 'out'));
+
 describe('unpackSources', () => {
-  let directory: string;
-  const unpack = (): Promise<string[]> => unpackSources(directory, path.join(directory, 'out'));
-  const writeMap = (text: string): void => {
-    mkdirSync(path.join(directory, 'dist'));
-    writeFileSync(path.join(directory, 'dist/index.js.map'), text);
-  };
-
-  beforeEach(() => {
-    directory = mkdtempSync(path.join(tmpdir(), 'package-'));
-  });
-  afterEach(() => rmSync(directory, { recursive: true }));
-
   it("writes the package's own sources, without its dependencies", async () => {
-    writeMap(
-      JSON.stringify({
-        sources: ['../src/types.ts', '../src/database/breaker.ts', '../node_modules/x/index.js', '../src/empty.ts'],
-        sourcesContent: ['type A = 1;', 'class B {}', 'x', null],
-      }),
-    );
-    expect(await unpack()).toEqual(['database/breaker.ts', 'types.ts']);
+    const directory = packageWith({
+      sources: ['../src/types.ts', '../src/database/breaker.ts', '../node_modules/x/index.js', '../src/empty.ts'],
+      sourcesContent: ['type A = 1;', 'class B {}', 'x', null],
+    });
+    expect(await unpack(directory)).toEqual(['database/breaker.ts', 'types.ts']);
     expect(readFileSync(path.join(directory, 'out/database/breaker.ts'), 'utf8')).toBe('class B {}');
   });
 
-  it('reports a missing map', async () => {
-    await expect(unpack()).rejects.toThrow(/dist\/index\.js\.map is missing/u);
-  });
-
-  it('reports a map that does not parse', async () => {
-    writeMap('{');
-    await expect(unpack()).rejects.toThrow(/index\.js\.map is not valid JSON/u);
-  });
-
-  it('rejects a map without sources', async () => {
-    writeMap(JSON.stringify({ sources: ['../src/types.ts'] }));
-    await expect(unpack()).rejects.toThrow(/has no sources/u);
-  });
-
-  it('rejects a source outside of the package', async () => {
-    writeMap(JSON.stringify({ sources: ['../src/../../evil.ts'], sourcesContent: ['x'] }));
-    await expect(unpack()).rejects.toThrow(/outside its package/u);
+  it.each<[fault: string, directory: () => string, message: RegExp]>([
+    ['is missing', () => folderWith(), /dist\/index\.js\.map is missing/u],
+    ['does not parse', () => folderWith({ 'dist/index.js.map': '{' }), /index\.js\.map is not valid JSON/u],
+    ['has no sources', () => packageWith({ sources: ['../src/types.ts'] }), /has no sources/u],
+    [
+      'has a source outside of the package',
+      () => packageWith({ sources: ['../src/../../evil.ts'], sourcesContent: ['x'] }),
+      /outside its package/u,
+    ],
+  ])('stops at a map that %s', async (_, directory, message) => {
+    await expect(unpack(directory())).rejects.toThrow(message);
   });
 });

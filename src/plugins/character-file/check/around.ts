@@ -1,10 +1,13 @@
 import { SyntaxKind } from 'jsonc-parser';
 import { extraBracket, withoutBraces, type Repair } from './brackets';
+import { replaceNode } from './edits';
 import { excerpt, type JsonNode, type Place } from './jsonTree';
 import { endOfLine, notJson } from './marks';
 import { endOfFence, headOf, isCodeTail, isModuleTail } from './surroundings';
-import type { SyntaxFinding } from './syntaxFindings';
+import { syntaxFinding, type SyntaxFinding } from './syntaxFindings';
 import type { SyntaxReport } from './syntaxReport';
+
+const ENDS = 'A character file starts with { and ends with }.';
 
 /** Reads what is before and after the object of a file. */
 export class Around {
@@ -33,27 +36,19 @@ export class Around {
     }
     this.isCode ||= kind === 'code';
     if (kind === 'yaml') {
-      this.report.stop({
-        ...place,
-        mistake: 'yaml',
-        message: 'This is YAML, not JSON.',
-        fix: 'Convert it to JSON, for example with an editor. A character file starts with { and ends with }.',
-      });
+      const fix = `Convert it to JSON, for example with an editor. ${ENDS}`;
+      this.report.stop(syntaxFinding('yaml', place, 'This is YAML, not JSON.', fix));
     } else if (start === undefined) {
-      const fix = 'A character file starts with { and ends with }.';
-      this.report.stop(notJson(place, 'This is not a JSON object.', fix));
-    } else if (kind !== 'code') {
-      const isFence = kind === 'fence';
-      const finding = this.report.note({
-        ...place,
-        mistake: isFence ? 'markdown-fence' : 'text-around',
-        message: isFence
-          ? 'The object is inside a code block of Markdown.'
-          : `There is text before the first {: “${excerpt(this.text.slice(from, start).trim())}”.`,
-        fix: isFence ? 'Keep only what is between the two lines with ```.' : 'Remove everything before {.',
-        edit: { label: isFence ? 'Take it out' : 'Remove it', changes: [{ ...place, insert: '' }] },
-      });
-      this.fence = isFence ? finding : this.fence;
+      this.report.stop(notJson(place, 'This is not a JSON object.', ENDS));
+    } else if (kind === 'fence') {
+      const message = 'The object is inside a code block of Markdown.';
+      const fix = 'Keep only what is between the two lines with ```.';
+      this.fence = syntaxFinding('markdown-fence', place, message, fix, replaceNode('Take it out', place, ''));
+      this.report.note(this.fence);
+    } else if (kind === 'other') {
+      const message = `There is text before the first {: “${excerpt(this.text.slice(from, start).trim())}”.`;
+      const edit = replaceNode('Remove it', place, '');
+      this.report.note(syntaxFinding('text-around', place, message, 'Remove everything before {.', edit));
     }
     return start ?? this.text.length;
   }
@@ -62,7 +57,7 @@ export class Around {
    * Reads what is after the object.
    *
    * @param kind - of the first token there
-   * @returns where to go on
+   * @returns where to continue
    */
   after(kind: SyntaxKind, from: number, root: JsonNode): number {
     const endOfBlock = this.fence && endOfFence(this.text, from);
@@ -90,15 +85,15 @@ export class Around {
     this.report.unread = this.text.length - from;
     if (!this.wasFenced) {
       const isSecond = /^,?\s*[[{]/u.test(rest);
-      this.report.note({
-        ...place,
-        mistake: isSecond ? 'second-object' : 'text-around',
-        message: isSecond
-          ? 'A second object starts here.'
-          : `There is text after the end of the object: “${excerpt(rest)}”.`,
-        fix: isSecond ? 'Keep one of them. Each character needs a file of its own.' : 'Remove it.',
-        edit: { label: isSecond ? 'Remove the second one' : 'Remove it', changes: [{ ...place, insert: '' }] },
-      });
+      this.report.note(
+        syntaxFinding(
+          isSecond ? 'second-object' : 'text-around',
+          place,
+          isSecond ? 'A second object starts here.' : `There is text after the end of the object: “${excerpt(rest)}”.`,
+          isSecond ? 'Keep one of them. Each character needs its own file.' : 'Remove it.',
+          replaceNode(isSecond ? 'Remove the second one' : 'Remove it', place, ''),
+        ),
+      );
     }
     return this.text.length;
   }

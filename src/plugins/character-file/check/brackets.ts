@@ -1,32 +1,14 @@
-import {
-  excerpt,
-  lastValueIn,
-  type JsonList,
-  type JsonNode,
-  type JsonObject,
-  type JsonScalar,
-  type Place,
-} from './jsonTree';
-import { characterSchema } from './characterSchema';
+import { excerpt, lastValueIn, type JsonList, type JsonObject, type JsonScalar, type Place } from './jsonTree';
+import { LISTS } from './characterSchema';
 import { MEMBERS } from './facts/members';
-import type { Change, Edit } from './types';
+import { replaceNode } from './edits';
+import { syntaxFinding, type SyntaxFinding, type SyntaxMistake } from './syntaxFindings';
+import type { Edit } from './types';
 
 /** One way to repair the brackets of a file. */
-export interface Repair extends Place {
-  mistake: 'extra-bracket' | 'not-closed';
-  message: string;
-  fix: string;
-  edit: Edit;
-}
+export type Repair = SyntaxFinding & { edit: Edit };
 
 type Container = JsonObject | JsonList;
-
-/** The fields that may be lists. */
-const LISTS: ReadonlySet<string> = new Set(
-  [characterSchema.shape, characterSchema.shape.style.shape].flatMap((shape) =>
-    Object.entries(shape).flatMap(([name, schema]) => (schema.safeParse([]).success ? [name] : [])),
-  ),
-);
 
 /**
  * A bracket that closes another kind of container than the one that is open.
@@ -46,13 +28,12 @@ export function wrongBracket(
   const repairs: [Repair, ...Repair[]] = [
     notClosed(text, node, bracket, lastEnd),
     extraBracket(text, bracket),
-    {
-      ...bracket,
-      mistake: 'not-closed',
-      message: `The ${what} that starts on line ${lineOf(text, node.from)} is closed with ${wrong}.`,
-      fix: `Write ${mark} instead of ${wrong}.`,
-      edit: edit(`Write ${mark} instead`, { ...bracket, insert: mark }),
-    },
+    repair(
+      bracket,
+      `The ${what} that starts on line ${lineOf(text, node.from)} is closed with ${wrong}.`,
+      `Write ${mark} instead of ${wrong}.`,
+      replaceNode(`Write ${mark} instead`, bracket, mark),
+    ),
   ];
   const last = node.type === 'object' ? node.members.at(-1) : undefined;
   const at = name === undefined ? (last?.value.type === 'scalar' ? last.value.from : undefined) : bracket.from;
@@ -71,31 +52,24 @@ export function wrongBracket(
 function notClosed(text: string, node: Container, next: Place, at: number): Repair {
   const [what, mark] = namesOf(node);
   const before = excerpt(text.slice(next.from, next.to), 20);
-  return {
-    from: next.from,
-    to: next.to,
-    mistake: 'not-closed',
-    message: `The ${what} that starts on line ${lineOf(text, node.from)} isn’t closed before ${before}.`,
-    fix: `Write ${mark} before ${before}.`,
-    edit: edit(`Write ${mark}`, { from: at, to: at, insert: mark }),
-  };
+  return repair(
+    next,
+    `The ${what} that starts on line ${lineOf(text, node.from)} isn’t closed before ${before}.`,
+    `Write ${mark} before ${before}.`,
+    replaceNode(`Write ${mark}`, { from: at, to: at }, mark),
+  );
 }
 
 /** A container whose opening bracket is missing. */
 export function notOpened(text: string, type: Container['type'], at: number): Repair {
   const [what] = namesOf({ type });
   const mark = type === 'object' ? '{' : '[';
-  return {
-    from: at,
-    to: at,
-    mistake: 'not-closed',
-    message: `The ${what} that starts on line ${lineOf(text, at)} has no ${mark}.`,
-    fix: `Write ${mark} here.`,
-    edit: edit(`Write ${mark}`, { from: at, to: at, insert: mark }),
-  };
+  const place = { from: at, to: at };
+  const message = `The ${what} that starts on line ${lineOf(text, at)} has no ${mark}.`;
+  return repair(place, message, `Write ${mark} here.`, replaceNode(`Write ${mark}`, place, mark));
 }
 
-/** An object that goes on with fields of the character, so that its bracket is missing before them. */
+/** An object that continues with fields of the character, so that its bracket is missing before them. */
 export function closedTooLate(text: string, open: readonly Container[]): Repair[] {
   return open.slice(0, 1).flatMap((root) => (root.type === 'object' ? strayIn(text, root) : []));
 }
@@ -113,16 +87,11 @@ function strayIn(text: string, { members }: JsonObject): Repair[] {
   });
 }
 
-/** A bracket that closes nothing, or something that goes on. */
+/** A bracket that closes nothing, or something that continues. */
 export function extraBracket(text: string, bracket: Place): Repair {
   const mark = text.slice(bracket.from, bracket.to);
-  return {
-    ...bracket,
-    mistake: 'extra-bracket',
-    message: `There is one ${mark} too many.`,
-    fix: `Remove this ${mark}.`,
-    edit: edit(`Remove ${mark}`, { ...bracket, insert: '' }),
-  };
+  const edit = replaceNode(`Remove ${mark}`, bracket, '');
+  return repair(bracket, `There is one ${mark} too many.`, `Remove this ${mark}.`, edit, 'extra-bracket');
 }
 
 /** A value where a name has to be: a bracket before it is one too many, or the object ends before it. */
@@ -141,53 +110,42 @@ export function nameInList(text: string, list: JsonList, name: JsonScalar): Repa
   const before = list.items.at(-2);
   const at = before?.to ?? list.from + 1;
   const comma = text.slice(at, name.from).includes(',') || !before ? '' : ',';
-  return {
-    from: name.from,
-    to: name.to,
-    mistake: 'not-closed',
-    message: `Unexpected property name inside the list that starts on line ${lineOf(text, list.from)}.`,
-    fix: `Write ] where that list ends, before ${excerpt(text.slice(name.from, name.to))}.`,
-    edit: edit('Write ]', { from: at, to: at, insert: `]${comma}` }),
-  };
+  return repair(
+    name,
+    `Unexpected property name inside the list that starts on line ${lineOf(text, list.from)}.`,
+    `Write ] where that list ends, before ${excerpt(text.slice(name.from, name.to))}.`,
+    replaceNode('Write ]', { from: at, to: at }, `]${comma}`),
+  );
 }
 
 /** Containers that are still open at the end of the file. */
 export function neverClosed(text: string, open: readonly Container[]): Repair {
   const innermost = open.at(-1);
   const [what, mark] = innermost ? namesOf(innermost) : namesOf({ type: 'object' });
-  const marks = open.map((node) => namesOf(node)[1]).reverse();
+  const marks = open
+    .map((node) => namesOf(node)[1])
+    .reverse()
+    .join('');
   const end = text.trimEnd().length;
   const from = innermost?.from ?? 0;
-  return {
-    from,
-    to: from + 1,
-    mistake: 'not-closed',
-    message: `This ${what} is never closed.`,
-    fix: `Write ${mark} where it ends.`,
-    edit: edit(`Write ${marks.join('')} at the end`, { from: end, to: end, insert: marks.join('') }),
-  };
+  const edit = replaceNode(`Write ${marks} at the end`, { from: end, to: end }, marks);
+  return repair({ from, to: from + 1 }, `This ${what} is never closed.`, `Write ${mark} where it ends.`, edit);
 }
 
 /** Members without the braces of their object, or without the first of them. */
-export function withoutBraces(text: string, { from, to }: JsonNode): Repair[] {
+export function withoutBraces(text: string, place: Place): Repair[] {
   const end = text.trimEnd().length;
   const message = 'The file doesn’t start with {.';
-  const first = { from, to: from, insert: '{' };
+  const first = { from: place.from, to: place.from, insert: '{' };
+  const both = { label: 'Write { and }', changes: [first, { from: end, to: end, insert: '}' }] };
   return [
-    { from, to, mistake: 'not-closed', message, fix: 'Write { at its start.', edit: edit('Write {', first) },
-    {
-      from,
-      to,
-      mistake: 'not-closed',
-      message,
-      fix: 'Write { at the start of the file and } at its end.',
-      edit: edit('Write { and }', first, { from: end, to: end, insert: '}' }),
-    },
+    repair(place, message, 'Write { at its start.', { label: 'Write {', changes: [first] }),
+    repair(place, message, 'Write { at the start of the file and } at its end.', both),
   ];
 }
 
-function edit(label: string, ...changes: Change[]): Edit {
-  return { label, changes };
+function repair(place: Place, message: string, fix: string, edit: Edit, mistake: SyntaxMistake = 'not-closed'): Repair {
+  return { ...syntaxFinding(mistake, place, message, fix), edit };
 }
 
 function namesOf({ type }: Pick<Container, 'type'>): readonly ['object' | 'list', '}' | ']'] {

@@ -6,9 +6,17 @@ import { adaText, adaWith } from './testdata/characters';
 const ADA = adaWith();
 const MINIFIED = JSON.stringify(JSON.parse(ADA) as unknown);
 const asValue = (text: string): unknown => JSON.parse(text);
+const ADA_VALUE = asValue(ADA);
+/** What tsMembers says. */
+const TS_VALUE = asValue(adaWith({ clients: ['telegram'], system: 'Be brief.\nBe kind.' }));
+
+const MESSAGES = [
+  { user: 'Ada', content: { text: 'Yes' } },
+  { user: '{{user1}}', content: { text: 'No' } },
+];
 
 /** A file, the rule that names its cause, and what the file is after all fixes; undefined if only its author can fix it. */
-const CAUSES: readonly (readonly [what: string, text: string, rule: string, fixed?: unknown])[] = [
+const CAUSES: readonly [what: string, text: string, rule: string, fixed?: unknown][] = [
   [
     'quotes in a string',
     adaText('Zero is even.', 'Zero is "even".'),
@@ -33,39 +41,39 @@ const CAUSES: readonly (readonly [what: string, text: string, rule: string, fixe
     'unescaped-quote',
     asValue(ADA.replace('What is a prime?', 'What is a \\"prime\\"?')),
   ],
-  ['a ] too many', MINIFIED.replace('["patient"]', '["patient"]]'), 'extra-bracket', asValue(ADA)],
-  ['a } too many inside a list', MINIFIED.replace('divisors."}}', 'divisors."}}}'), 'extra-bracket', asValue(ADA)],
+  ['a ] too many', MINIFIED.replace('["patient"]', '["patient"]]'), 'extra-bracket', ADA_VALUE],
+  ['a } too many inside a list', MINIFIED.replace('divisors."}}', 'divisors."}}}'), 'extra-bracket', ADA_VALUE],
   [
     'a } too many that closes the file',
     MINIFIED.replace('"style":{', '"settings":{}},"style":{'),
     'extra-bracket',
     asValue(adaWith({ settings: {} })),
   ],
-  ['a } too many at the end', `${ADA}}`, 'extra-bracket', asValue(ADA)],
+  ['a } too many at the end', `${ADA}}`, 'extra-bracket', ADA_VALUE],
   [
     'a } too few before other fields',
     MINIFIED.replace('{"name"', '{"settings":{"secrets":{},"name"'),
     'not-closed',
     asValue(adaWith({ settings: { secrets: {} } })),
   ],
-  ['a } too few at the end', MINIFIED.slice(0, -1), 'not-closed', asValue(ADA)],
-  ['a [ too few', MINIFIED.replace('["patient"]', '"patient"]'), 'not-closed', asValue(ADA)],
-  ['no braces', MINIFIED.slice(1, -1), 'not-closed', asValue(ADA)],
-  ['a name without its closing quote', MINIFIED.replace('"lore":', '"lore:'), 'missing-quote', asValue(ADA)],
-  ['a value without its closing quote', MINIFIED.replace('"{{user1}}",', '"{{user1}},'), 'missing-quote', asValue(ADA)],
-  ['a character in an object', `{"agent": ${ADA}}`, 'wrapped-character', asValue(ADA)],
-  ['a character in a list', `[${ADA}]`, 'wrapped-character', asValue(ADA)],
-  ['a character in a list in an object', `{"characters": [${ADA}]}`, 'wrapped-character', asValue(ADA)],
+  ['a } too few at the end', MINIFIED.slice(0, -1), 'not-closed', ADA_VALUE],
+  ['a [ too few', MINIFIED.replace('["patient"]', '"patient"]'), 'not-closed', ADA_VALUE],
+  ['no braces', MINIFIED.slice(1, -1), 'not-closed', ADA_VALUE],
+  ['a name without its closing quote', MINIFIED.replace('"lore":', '"lore:'), 'missing-quote', ADA_VALUE],
+  ['a value without its closing quote', MINIFIED.replace('"{{user1}}",', '"{{user1}},'), 'missing-quote', ADA_VALUE],
+  ['a character in an object', `{"agent": ${ADA}}`, 'wrapped-character', ADA_VALUE],
+  ['a character in a list', `[${ADA}]`, 'wrapped-character', ADA_VALUE],
+  ['a character in a list in an object', `{"characters": [${ADA}]}`, 'wrapped-character', ADA_VALUE],
   ['a character beside other texts', `{"note": "Version of May", "character": ${ADA}}`, 'wrapped-character'],
   ['two characters in a list', `[${ADA}, ${adaWith({ name: 'Ida' })}]`, 'wrapped-character'],
   ['two objects', `${ADA}\n${adaWith({ name: 'Ida' })}`, 'second-object'],
-  ['the same object twice', `${ADA}\n${ADA}`, 'second-object', asValue(ADA)],
-  ['a code block of Markdown', `\`\`\`json\n${ADA}\n\`\`\`\n`, 'markdown-fence', asValue(ADA)],
+  ['the same object twice', `${ADA}\n${ADA}`, 'second-object', ADA_VALUE],
+  ['a code block of Markdown', `\`\`\`json\n${ADA}\n\`\`\`\n`, 'markdown-fence', ADA_VALUE],
   ['a code block in an answer', `Here it is:\n~~~\n${ADA}\n~~~\nTell me more.`, 'markdown-fence'],
   ['YAML', 'name: Ada\nlore: []\nsettings: {}\n', 'yaml'],
   ['YAML with a comment', '# Ada\n---\nname: Ada\n', 'yaml'],
-  ['single quotes', MINIFIED.replaceAll('"', "'"), 'wrong-quotes', asValue(ADA)],
-  ['typographic quotes', MINIFIED.replaceAll(/"([^"]*)"/gu, '“$1”'), 'wrong-quotes', asValue(ADA)],
+  ['single quotes', MINIFIED.replaceAll('"', "'"), 'wrong-quotes', ADA_VALUE],
+  ['typographic quotes', MINIFIED.replaceAll(/"([^"]*)"/gu, '“$1”'), 'wrong-quotes', ADA_VALUE],
   [
     'a line break in a string',
     adaText('Zero is', 'Zero\nis'),
@@ -84,55 +92,28 @@ const CAUSES: readonly (readonly [what: string, text: string, rule: string, fixe
     'bad-escape',
     asValue(adaWith({ postExamples: ["Zero's even."] })),
   ],
-  ['a misspelt field', ADA.replace('"lore"', '"lores"'), 'missing-member', asValue(ADA)],
-  ['a misspelt field that may not be empty', ADA.replace('"bio"', '"bios"'), 'missing-member', asValue(ADA)],
+  ['a misspelt field', ADA.replace('"lore"', '"lores"'), 'missing-member', ADA_VALUE],
+  ['a misspelt field that may not be empty', ADA.replace('"bio"', '"bios"'), 'missing-member', ADA_VALUE],
   [
     'messages without a conversation',
-    adaWith({
-      messageExamples: [
-        { user: 'Ada', content: { text: 'Yes' } },
-        { user: '{{user1}}', content: { text: 'No' } },
-      ],
-    }),
+    adaWith({ messageExamples: MESSAGES }),
     'message-form',
-    asValue(
-      adaWith({
-        messageExamples: [
-          [
-            { user: 'Ada', content: { text: 'Yes' } },
-            { user: '{{user1}}', content: { text: 'No' } },
-          ],
-        ],
-      }),
-    ),
+    asValue(adaWith({ messageExamples: [MESSAGES] })),
   ],
   ['null for a list', adaWith({ topics: null }), 'wrong-type', asValue(adaWith({ topics: [] }))],
   [
     'a module of TypeScript',
-    `import { type Character, Clients, ModelProviderName } from "@elizaos/core";\n\nexport const character: Character = {\n  // Ada\n  ...rest};`.replace(
-      '...rest',
-      tsMembers(),
-    ),
+    `import { type Character, Clients, ModelProviderName } from "@elizaos/core";\n\nexport const character: Character = {\n  // Ada\n  ${tsMembers()}};`,
     'code',
-    asValue(adaWith({ clients: ['telegram'], system: 'Be brief.\nBe kind.' })),
+    TS_VALUE,
   ],
-  [
-    'an object of JavaScript',
-    `{ ${tsMembers()} }`,
-    'code',
-    asValue(adaWith({ clients: ['telegram'], system: 'Be brief.\nBe kind.' })),
-  ],
-  [
-    'a default export',
-    `export default {${tsMembers()}} satisfies Character;\n`,
-    'code',
-    asValue(adaWith({ clients: ['telegram'], system: 'Be brief.\nBe kind.' })),
-  ],
+  ['an object of JavaScript', `{ ${tsMembers()} }`, 'code', TS_VALUE],
+  ['a default export', `export default {${tsMembers()}} satisfies Character;\n`, 'code', TS_VALUE],
   [
     'a module in a code block',
     `\`\`\`ts\nconst ada: Character = {${tsMembers()}};\n\nexport default ada;\n\`\`\`\n`,
     'code',
-    asValue(adaWith({ clients: ['telegram'], system: 'Be brief.\nBe kind.' })),
+    TS_VALUE,
   ],
   [
     'a module with other strings',
@@ -150,19 +131,16 @@ function tsMembers(): string {
     .replace('"Zero is even."', "'Zero ' +\n  'is even.'");
 }
 
-it.each(CAUSES.map(([what, text, rule, fixed]) => ({ what, text, rule, fixed })))(
-  'the cause is told once, and the fix loses nothing: $what',
-  ({ text, rule, fixed }) => {
-    const refused = checkCharacter(text).problems.filter(({ kind }) => kind === 'refused');
-    expect(refused.map((problem) => problem.rule)).toEqual([rule]);
-    const after = fixAll(text);
-    if (fixed === undefined) {
-      expect(checkCharacter(after).accepted).toBe(false);
-    } else {
-      expect(JSON.parse(after)).toEqual(fixed);
-    }
-  },
-);
+it.each(CAUSES)('the cause is told once, and the fix loses nothing: %s', (_, text, rule, fixed) => {
+  const refused = checkCharacter(text).problems.filter(({ kind }) => kind === 'refused');
+  expect(refused.map((problem) => problem.rule)).toEqual([rule]);
+  const after = fixAll(text);
+  if (fixed === undefined) {
+    expect(checkCharacter(after).accepted).toBe(false);
+  } else {
+    expect(JSON.parse(after)).toEqual(fixed);
+  }
+});
 
 it('texts that nothing reads stay', () => {
   for (const text of [
@@ -175,10 +153,8 @@ it('texts that nothing reads stay', () => {
 });
 
 it('of texts that are there twice, one stays', () => {
-  expect(JSON.parse(fixAll(adaWith({ knowledge: ['One fact.', 'One fact.', 'One fact.'] })))).toMatchObject({
-    knowledge: ['One fact.'],
-  });
-  expect(
-    JSON.parse(fixAll(adaText('"lore": [', '"lore": ["Ada once computed a table of sines."],\n  "lore": ['))),
-  ).toEqual(JSON.parse(ADA));
+  const knowledge = ['One fact.', 'One fact.', 'One fact.'];
+  expect(asValue(fixAll(adaWith({ knowledge })))).toMatchObject({ knowledge: ['One fact.'] });
+  const lore = '"lore": ["Ada once computed a table of sines."],\n  "lore": [';
+  expect(asValue(fixAll(adaText('"lore": [', lore)))).toEqual(ADA_VALUE);
 });

@@ -9,6 +9,7 @@ import {
   type JsonScalar,
   type ReadJson,
 } from './readJson';
+import { notJson } from './marks';
 import { charactersInside } from './wrapped';
 
 /** A text in the file, with its place. */
@@ -27,13 +28,12 @@ export class CharacterFile {
   readonly accepted?: boolean;
   readonly value?: unknown;
   /** What the schema refuses, also in a file that is no JSON because of commas and the like. */
-  readonly issues: readonly ZodIssue[];
+  readonly issues: readonly ZodIssue[] = [];
 
   constructor(readonly text: string) {
     this.json = readJson(text);
     const { root, findings } = this.json;
     if (findings.some(({ mistake }) => mistake === 'too-many-parts')) {
-      this.issues = [];
       return;
     }
     const parsed = parse(text);
@@ -45,25 +45,18 @@ export class CharacterFile {
     if (parsed ?? root) {
       this.value = parsed && this.inside.length === 0 ? parsed.value : character && valueOf(character);
       this.issues = characterSchema.safeParse(this.value).error?.issues ?? [];
-    } else {
-      this.issues = [];
     }
     this.accepted = parsed !== undefined && this.issues.length === 0 && this.inside.length === 0;
     if (!parsed && findings.length === 0) {
-      findings.push({
-        mistake: 'not-json',
-        from: 0,
-        to: 0,
-        message: 'This is not JSON.',
-        fix: 'Look for marks that JSON doesn’t have.',
-      });
+      findings.push(notJson({ from: 0, to: 0 }, 'This is not JSON.', 'Look for marks that JSON doesn’t have.'));
     }
   }
 
   /** The value at a path. Of members with the same name the last one counts, as in JSON.parse. */
   at(...path: Path): JsonNode | undefined {
     return path.reduce<JsonNode | undefined>(
-      (node, key) => (typeof key === 'number' ? itemOf(node, key) : memberOf(node, key)?.value),
+      (node, key) =>
+        typeof key === 'string' ? memberOf(node, key)?.value : node?.type === 'list' ? node.items[key] : undefined,
       this.root,
     );
   }
@@ -102,10 +95,6 @@ export function memberOf(node: JsonNode | undefined, name: string): JsonMember |
 
 export function isText(node: JsonNode): node is TextNode {
   return node.type === 'scalar' && typeof node.value === 'string';
-}
-
-function itemOf(node: JsonNode | undefined, index: number): JsonNode | undefined {
-  return node?.type === 'list' ? node.items[index] : undefined;
 }
 
 function parse(text: string): { value: unknown } | undefined {

@@ -98,3 +98,10 @@ export const characterSchema = z.object({
     .optional(),
   nft: z.object({ prompt: text }).optional(),
 });
+
+/** The fields that may be lists. */
+export const LISTS: ReadonlySet<string> = new Set(
+  [characterSchema.shape, characterSchema.shape.style.shape].flatMap((shape) =>
+    Object.entries(shape).flatMap(([name, schema]) => (schema.safeParse([]).success ? name : [])),
+  ),
+);

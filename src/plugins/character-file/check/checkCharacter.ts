@@ -24,22 +24,13 @@ export function checkCharacter(text: string): CheckedCharacter {
     const findings = [rule.find(file) ?? []].flat();
     const areMore = findings.length > MAX_FINDINGS_PER_RULE;
     return findings.slice(0, MAX_FINDINGS_PER_RULE).map((finding, index): Found => {
-      const { edit, ...rest } = finding;
-      const isSafe = edit && isSafeEdit(file, edit);
-      return {
-        rule,
-        finding: { ...rest, ...(isSafe && { edit }) },
-        isLastOfMany: areMore && index === MAX_FINDINGS_PER_RULE - 1,
-      };
+      const edit = finding.edit && isSafeEdit(file, finding.edit) ? finding.edit : undefined;
+      return { rule, finding: { ...finding, edit }, isLastOfMany: areMore && index === MAX_FINDINGS_PER_RULE - 1 };
     });
   });
   const problems = joinRenames(found, file).map((one) => problemOf(one, findPlace));
   problems.sort((one, other) => one.from - other.from);
-  return {
-    problems,
-    accepted: file.accepted,
-    ...(file.value !== undefined && { character: file.value }),
-  };
+  return { problems, accepted: file.accepted, character: file.value };
 }
 
 interface Found {
@@ -61,19 +52,18 @@ function joinRenames(found: readonly Found[], { json }: CharacterFile): Found[] 
   const renames = new Map<string, Found>();
   const others: Found[] = [];
   for (const one of found) {
-    const { edit, ...rest } = one.finding;
+    const { edit } = one.finding;
     const keys = edit ? renamesIn(json.tree, edit).map(({ object, name }) => `${object.from} ${name}`) : [];
     if (keys.length === 0) {
       others.push(one);
     } else if (keys.some((key) => renames.has(key))) {
-      others.push({ ...one, finding: rest });
+      others.push({ ...one, finding: { ...one.finding, edit: undefined } });
     } else {
       keys.forEach((key) => renames.set(key, one));
     }
   }
   const refused = others.map((one): Found => {
-    const rename =
-      one.finding.lacks === undefined ? undefined : renames.get(`${one.finding.from} ${one.finding.lacks}`);
+    const rename = renames.get(`${one.finding.from} ${one.finding.lacks ?? ''}`);
     return !rename || rename.rule.kind === 'refused'
       ? (rename ?? one)
       : { ...one, finding: { ...rename.finding, message: `${one.finding.message} ${rename.finding.message}` } };
@@ -94,7 +84,7 @@ function problemOf({ rule, finding, isLastOfMany }: Found, findPlace: PlaceFinde
     from,
     to,
     ...findPlace(from),
-    ...(edit && { edit }),
+    edit,
   };
 }
 
@@ -104,7 +94,7 @@ function tooLarge(text: string): Problem {
     kind: 'advice',
     message: `The file has ${text.length.toLocaleString('en')} characters, so it was not checked.`,
     why: `Files of more than ${MAX_FILE_LENGTH.toLocaleString('en')} characters are not checked. The release has no limit, but every prompt must fit into what the model reads.`,
-    fix: 'Put long texts into knowledge of another form: see the guide.',
+    fix: 'Move long texts out of the file, and store them as knowledge: see the guide.',
     link: '/docs/recipes/answer-from-documents/',
     from: 0,
     to: 0,

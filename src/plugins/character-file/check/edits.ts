@@ -1,9 +1,22 @@
-import { objectsIn, type JsonList, type JsonMember, type JsonNode, type JsonObject } from './jsonTree';
+import {
+  excerpt,
+  objectsIn,
+  type JsonList,
+  type JsonMember,
+  type JsonNode,
+  type JsonObject,
+  type Place,
+} from './jsonTree';
 import type { Edit } from './types';
 
 /** Replaces a value by another one. */
-export function replaceNode(label: string, { from, to }: { from: number; to: number }, insert: string): Edit {
+export function replaceNode(label: string, { from, to }: Place, insert: string): Edit {
   return { label, changes: [{ from, to, insert }] };
+}
+
+/** Writes a string instead of a value. */
+export function writeName(node: Place, name: string): Edit {
+  return replaceNode(`Write "${excerpt(name)}"`, node, JSON.stringify(name));
 }
 
 /** Gives a member another name. */
@@ -15,7 +28,7 @@ export function renameMember({ from, nameEnd }: JsonMember, name: string): Edit 
 export function renamesIn(tree: JsonNode | undefined, { changes }: Edit): { object: JsonObject; name: string }[] {
   const inserts = new Map(changes.filter(({ insert }) => insert !== '').map((change) => [change.from, change]));
   const place = { from: changes[0]?.from ?? 0, to: changes.at(-1)?.to ?? 0 };
-  return (tree ? objectsIn(tree, place) : []).flatMap((object) =>
+  return objectsIn(tree, place).flatMap((object) =>
     object.members.flatMap((member) => {
       const change = inserts.get(member.from);
       const name = change?.to === member.nameEnd ? (JSON.parse(change.insert) as string) : member.name;
@@ -26,7 +39,7 @@ export function renamesIn(tree: JsonNode | undefined, { changes }: Edit): { obje
 
 /** Removes a member of an object, or an item of a list, with the comma that belongs to it. */
 export function removePart(label: string, parent: JsonObject | JsonList, part: JsonMember | JsonNode): Edit {
-  const parts: readonly { from: number; to: number }[] = parent.type === 'object' ? parent.members : parent.items;
+  const parts: readonly Place[] = parent.type === 'object' ? parent.members : parent.items;
   const place = parts.indexOf(part);
   const before = parts[place - 1];
   const after = parts[place + 1];

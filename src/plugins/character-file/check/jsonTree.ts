@@ -78,24 +78,22 @@ export function lastValueIn(node: JsonNode): JsonNode | undefined {
 }
 
 /** The scalars in a node that a place touches, in the order of the text. */
-export function scalarsIn(node: JsonNode, place: Place = node): JsonScalar[] {
-  if (node.from > place.to || node.to < place.from) {
-    return [];
-  }
-  return node.type === 'scalar' ? [node] : partsOf(node).flatMap((part) => scalarsIn(part, place));
+export function scalarsIn(node: JsonNode | undefined, place?: Place): JsonScalar[] {
+  return nodesIn(node, place).filter((one) => one.type === 'scalar');
 }
 
 /** The objects in a node, and the node itself, that a place touches. */
-export function objectsIn(node: JsonNode, place: Place): JsonObject[] {
-  if (node.type === 'scalar' || node.from > place.to || node.to < place.from) {
-    return [];
-  }
-  const inside = partsOf(node).flatMap((part) => objectsIn(part, place));
-  return node.type === 'object' ? [node, ...inside] : inside;
+export function objectsIn(node: JsonNode | undefined, place?: Place): JsonObject[] {
+  return nodesIn(node, place).filter((one) => one.type === 'object');
 }
 
-function partsOf(node: JsonObject | JsonList): JsonNode[] {
-  return node.type === 'list' ? node.items : node.members.map(({ value }) => value);
+function nodesIn(node: JsonNode | undefined, place: Place | undefined = node): JsonNode[] {
+  if (!node || !place || node.from > place.to || node.to < place.from) {
+    return [];
+  }
+  const parts =
+    node.type === 'list' ? node.items : node.type === 'object' ? node.members.map(({ value }) => value) : [];
+  return [node, ...parts.flatMap((part) => nodesIn(part, place))];
 }
 
 /** The beginning of a text, for a message. */

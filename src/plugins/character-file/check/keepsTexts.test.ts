@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fixAll } from '../client/fixAll';
-import { applyChanges } from './applyChanges';
+import { applyChanges } from './changes';
 import { checkCharacter } from './checkCharacter';
 import { CLIENTS, MODEL_PROVIDERS } from './characterSchema';
 import { OTHER_NAMES } from './facts/members';

@@ -1,4 +1,4 @@
-import { applyChanges } from './applyChanges';
+import { applyChanges } from './changes';
 import { scalarsIn, type JsonScalar, type Place } from './jsonTree';
 import { nearestName } from './nearestName';
 import type { ReadJson } from './readJson';
@@ -31,7 +31,7 @@ function touchedBy({ tree }: ReadJson, edit: Edit): Touched {
   const changes = [...edit.changes].sort((one, other) => one.from - other.from);
   const place = { from: changes[0]?.from ?? 0, to: changes.at(-1)?.to ?? 0 };
   let next = 0;
-  const scalars = (tree ? scalarsIn(tree, place) : []).filter(({ from, to }) => {
+  const scalars = scalarsIn(tree, place).filter(({ from, to }) => {
     while ((changes[next]?.to ?? Infinity) <= from) {
       next += 1;
     }
@@ -64,7 +64,11 @@ function keepsScalars(
     if (strings.has(plain) || (scalars.length === 1 && isRespelled(plain, strings.size > 0 ? strings : [after]))) {
       return true;
     }
-    elsewhere ??= new Set((tree ? scalarsIn(tree) : []).filter((one) => !gone.has(one)).map((one) => one.value));
+    elsewhere ??= new Set(
+      scalarsIn(tree)
+        .filter((one) => !gone.has(one))
+        .map((one) => one.value),
+    );
     return elsewhere.has(value);
   });
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readJson, valueOf } from './readJson';
 
@@ -9,23 +10,26 @@ const SAMPLE = JSON.stringify(
 
 describe('readJson', () => {
   it('agrees with JSON.parse on what is JSON, and on its values', () => {
-    const marks = '{}[],:"\'\\/ \n\t1ae-.*#';
-    const random = randomNumbers();
-    for (let round = 0; round < 20_000; round += 1) {
-      let text = SAMPLE;
-      for (let changes = random(3); changes >= 0; changes -= 1) {
-        const place = random(text.length);
-        const end = random(3) === 0 ? place : place + 1;
-        const mark = random(3) === 0 ? '' : (marks[random(marks.length)] ?? '');
-        text = text.slice(0, place) + mark + text.slice(end);
-      }
-      const parsed = parse(text);
-      const { findings, root } = readJson(text);
-      expect(findings.length === 0, text).toBe(parsed !== undefined);
-      if (parsed) {
-        expect(root && valueOf(root), text).toEqual(parsed.value);
-      }
-    }
+    const aChange = fc.record({
+      at: fc.nat({ max: SAMPLE.length }),
+      cut: fc.nat({ max: 1 }),
+      mark: fc.constantFrom('', ...Array.from('{}[],:"\'\\/ \n\t1ae-.*#')),
+    });
+    fc.assert(
+      fc.property(fc.array(aChange, { minLength: 1, maxLength: 3 }), (changes) => {
+        const text = changes.reduce((one, { at, cut, mark }) => one.slice(0, at) + mark + one.slice(at + cut), SAMPLE);
+        let parsed: { value: unknown } | undefined;
+        try {
+          parsed = { value: JSON.parse(text) };
+        } catch {
+          // No JSON.
+        }
+        const { findings, root } = readJson(text);
+        expect(findings.length === 0, text).toBe(parsed !== undefined);
+        expect(parsed && root && valueOf(root), text).toEqual(parsed?.value);
+      }),
+      { seed: 7, numRuns: 20_000 },
+    );
   });
 
   it('gives the places of members and values', () => {
@@ -35,7 +39,7 @@ describe('readJson', () => {
     expect(text.slice(2, 30)).toBe('"bio": [ "one", { "a": 2 } ]');
   });
 
-  it('goes on after mistakes, and tells all of them', () => {
+  it('continues after mistakes, and tells all of them', () => {
     const { findings, root } = readJson('{ // note\n  name: \'Ada\',\n  "bio" "x"\n  "lore": ["a" "b",],\n}\n;');
     expect(findings.map(({ mistake }) => mistake)).toEqual([
       'comment',
@@ -63,20 +67,3 @@ describe('readJson', () => {
     }
   });
 });
-
-function parse(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
-}
-
-/** The same numbers in each run. */
-function randomNumbers(): (below: number) => number {
-  let state = 7;
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-}

@@ -1,6 +1,6 @@
 import { createScanner, SyntaxKind } from 'jsonc-parser';
 import { Around } from './around';
-import { closedTooLate, nameInList, neverClosed, notOpened, withoutName, wrongBracket } from './brackets';
+import { closedTooLate, nameInList, neverClosed, notOpened, withoutName, wrongBracket, type Repair } from './brackets';
 import {
   excerpt,
   lastValueIn,
@@ -35,7 +35,7 @@ export type { SyntaxMistake } from './syntaxFindings';
 const MAX_DEPTH = 200;
 
 /**
- * Reads JSON, and goes on after the mistakes that people make when they write it by hand, so that all of them can be told at
+ * Reads JSON, and continues after the mistakes that people make when they write it by hand, so that all of them can be told at
  * once. It doesn't call itself for nested parts, so deep texts can't exhaust the stack.
  *
  * @param text - the file as it is
@@ -71,12 +71,7 @@ class Reader {
     this.readTokens();
     const tree = this.tree.fold(this.lastEnd);
     const root = this.report.isBroken || this.report.areTooMany ? undefined : this.tree.root;
-    return {
-      findings: this.allFindings(root),
-      syntax: this.around.syntax,
-      ...(root && { root }),
-      ...(tree && { tree }),
-    };
+    return { findings: this.allFindings(root), syntax: this.around.syntax, root, tree };
   }
 
   tryOut(): Trial {
@@ -153,7 +148,7 @@ class Reader {
     }
     if (frame.node.type !== type) {
       const [first, ...others] = wrongBracket(this.text, frame.node, { from, to }, this.lastEnd, frame.name?.text);
-      return this.report.repairOrStop([first, ...others], this.text.length - to, first);
+      return this.repairOrStop(to, [first, ...others], first);
     }
     if (frame.expects === 'colon' || (frame.expects === 'value' && frame.name)) {
       const message = `“${excerpt(frame.name?.text ?? '')}” has no value.`;
@@ -178,12 +173,9 @@ class Reader {
     }
     if (!frame || frame.expects === 'colon' || frame.name) {
       const value = frame && lastValueIn(frame.node);
-      this.report.repairOrStop(
-        value ? [notOpened(this.text, 'list', value.from)] : [],
-        this.text.length - to,
-        notJson({ from, to }, 'A value is missing before this comma.', 'Write the value, or remove the name.'),
-      );
-      return;
+      const repairs = value ? [notOpened(this.text, 'list', value.from)] : [];
+      const fix = 'Write the value, or remove the name.';
+      return this.repairOrStop(to, repairs, notJson({ from, to }, 'A value is missing before this comma.', fix));
     }
     this.report.note(extraComma(from, 'Remove the comma: nothing is before it.'));
   }
@@ -198,13 +190,17 @@ class Reader {
       // The bracket is what is missing there.
       this.report.takeBack('missing-comma');
       const repair = nameInList(this.text, frame.node, this.tree.last);
-      return this.report.repairOrStop([repair], this.text.length - to, repair);
+      return this.repairOrStop(to, [repair], repair);
     }
-    this.report.repairOrStop(
-      frame?.node.type === 'object' && this.tree.last ? [notOpened(this.text, 'object', this.tree.last.from)] : [],
-      this.text.length - to,
-      notJson({ from, to }, 'Unexpected colon.', 'Write fields as "name": value, between { and }.'),
-    );
+    const { last } = this.tree;
+    const repairs = frame?.node.type === 'object' && last ? [notOpened(this.text, 'object', last.from)] : [];
+    const fix = 'Write fields as "name": value, between { and }.';
+    this.repairOrStop(to, repairs, notJson({ from, to }, 'Unexpected colon.', fix));
+  }
+
+  /** Stops with the cause: a repair after which more than what was read so far can be read. */
+  private repairOrStop(to: number, repairs: readonly Repair[], finding: SyntaxFinding): void {
+    this.report.repairOrStop(repairs, this.text.length - to, finding);
   }
 
   private number(from: number, to: number): void {
@@ -313,7 +309,7 @@ class Reader {
     }
     if (frame && frame.expects !== 'value') {
       const finding = notJson({ from, to }, 'A name is missing before this value.', 'Write fields as "name": value.');
-      this.report.repairOrStop(withoutName(this.text, frame.node, { from, to }), this.text.length - to, finding);
+      this.repairOrStop(to, withoutName(this.text, frame.node, { from, to }), finding);
       return false;
     }
     return true;

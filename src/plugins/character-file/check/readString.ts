@@ -1,6 +1,8 @@
 import { endOfString, type StringRole } from './stringEnd';
 import type { Place } from './jsonTree';
-import type { SyntaxFinding } from './syntaxFindings';
+import type { Edit } from './types';
+import { replaceNode } from './edits';
+import { syntaxFinding, type SyntaxFinding } from './syntaxFindings';
 
 /** A string in the file. Without a value, its end is unknown. */
 export type ReadString = Place &
@@ -27,13 +29,13 @@ export function readString(text: string, from: number, role: StringRole): ReadSt
   const { to, isMissing } = endOfString(text, from, role);
   const place = { from, to };
   if (isMissing) {
-    const edit = { label: 'Write the closing quote', changes: [{ from: to, to, insert: '"' }] };
-    return { ...place, value: text.slice(from + 1, to), finding: { ...missingQuote(place), edit } };
+    const edit = replaceNode('Write the closing quote', { from: to, to }, '"');
+    return { ...place, value: text.slice(from + 1, to), finding: missingQuote(place, edit) };
   }
   const source = text.slice(from, to);
   const literal = literalOf(source.slice(1, -1));
   const finding = literal === source ? undefined : brokenString(place, source, literal);
-  return { ...place, value: JSON.parse(literal) as string, ...(finding && { finding }) };
+  return { ...place, value: JSON.parse(literal) as string, finding };
 }
 
 /** Reads a string between other quotes. */
@@ -55,66 +57,50 @@ export function readOtherString(text: string, from: number): ReadString {
   }
   const literal = literalOf(text.slice(from + 1, to));
   const place = { from, to: to + 1 };
-  return {
-    ...place,
-    value: JSON.parse(literal) as string,
-    finding: {
-      ...place,
-      mistake: 'wrong-quotes',
-      message: 'Use double quotes around this string.',
-      fix: `Write " instead of ${open}.`,
-      edit: { label: 'Write "', changes: [{ ...place, insert: literal }] },
-    },
-  };
+  const message = 'Use double quotes around this string.';
+  const edit = replaceNode('Write "', place, literal);
+  const finding = syntaxFinding('wrong-quotes', place, message, `Write " instead of ${open}.`, edit);
+  return { ...place, value: JSON.parse(literal) as string, finding };
 }
 
-function missingQuote({ from, to }: Place): SyntaxFinding {
-  return {
-    from,
-    to,
-    mistake: 'missing-quote',
-    message: 'This string has no closing quote.',
-    fix: 'Write " at the end of the string.',
-  };
+function missingQuote(place: Place, edit?: Edit): SyntaxFinding {
+  const fix = 'Write " at the end of the string.';
+  return syntaxFinding('missing-quote', place, 'This string has no closing quote.', fix, edit);
 }
 
 /** A string with signs in it that JSON writes otherwise. */
 function brokenString(place: Place, source: string, literal: string): SyntaxFinding {
   const inside = source.slice(1, -1).replaceAll(/\\./gu, '  ');
   const quote = inside.indexOf('"');
-  const edit = (label: string): SyntaxFinding['edit'] => ({ label, changes: [{ ...place, insert: literal }] });
   if (quote !== -1) {
     const from = place.from + 1 + quote;
-    return {
-      from,
-      to: from + 1,
-      mistake: 'unescaped-quote',
-      message: 'This quote ends the string too early.',
-      fix: 'Write \\" for a quote inside a string.',
-      edit: edit('Write \\" for the quotes inside'),
-    };
+    return syntaxFinding(
+      'unescaped-quote',
+      { from, to: from + 1 },
+      'This quote ends the string too early.',
+      'Write \\" for a quote inside a string.',
+      replaceNode('Write \\" for the quotes inside', place, literal),
+    );
   }
   if (/[\r\n]/u.test(inside)) {
-    return {
-      ...place,
-      mistake: 'line-break-in-text',
-      message: 'This string has a line break in it.',
-      fix: 'Write the string on one line, with \\n where a new line should start.',
-      edit: edit('Write \\n instead'),
-    };
+    return syntaxFinding(
+      'line-break-in-text',
+      place,
+      'This string has a line break in it.',
+      'Write the string on one line, with \\n where a new line should start.',
+      replaceNode('Write \\n instead', place, literal),
+    );
   }
   const isControl = /[\u{0}-\u{1f}]/u.test(inside);
-  return {
-    ...place,
-    mistake: 'bad-escape',
-    message: isControl
+  return syntaxFinding(
+    'bad-escape',
+    place,
+    isControl
       ? 'This string has a tab or another control character in it.'
       : 'JSON doesn’t know a backslash in this string.',
-    fix: isControl
-      ? 'Write \\t for a tab.'
-      : 'Write \\\\ for a backslash, and none before signs such as an apostrophe.',
-    edit: edit('Write it as JSON does'),
-  };
+    isControl ? 'Write \\t for a tab.' : 'Write \\\\ for a backslash, and none before signs such as an apostrophe.',
+    replaceNode('Write it as JSON does', place, literal),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CharacterFile } from './characterFile';
-import type { JsonMember, Place } from './jsonTree';
+import type { Place } from './jsonTree';
 import type { Edit, ProblemKind, Proof } from './types';
 
 /** Where a rule is broken. */
@@ -27,7 +27,7 @@ export interface Rule {
   link: string;
   proof: readonly Proof[];
   /** Doesn't throw, whatever is in the file. Of many findings, the first are enough: see firstOf. */
-  find: (file: CharacterFile) => Finding[] | Finding | undefined;
+  find: (file: CharacterFile) => readonly Finding[] | Finding | undefined;
 }
 
 /** More findings of one rule would hide those of the others. */
@@ -38,12 +38,12 @@ export function firstOf<Item>(found: readonly Item[]): readonly Item[] {
   return found.slice(0, MAX_FINDINGS_PER_RULE + 1);
 }
 
-/** Where a value is. */
-export function placeOf({ from, to }: Place): Place {
-  return { from, to };
-}
-
-/** Where the name of a field is. */
-export function placeOfName({ from, nameEnd }: JsonMember): Place {
-  return { from, to: nameEnd };
+/** A finding at a value, or at the name of a field. */
+export function findingAt(
+  { from, to, nameEnd = to }: Place & { nameEnd?: number },
+  message: string,
+  fix: string,
+  edit?: Edit,
+): Finding {
+  return { from, to: nameEnd, message, fix, edit };
 }

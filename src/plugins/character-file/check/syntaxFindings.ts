@@ -33,6 +33,17 @@ export interface SyntaxFinding extends Place {
   edit?: Edit;
 }
 
+/** A mistake at a place. */
+export function syntaxFinding(
+  mistake: SyntaxMistake,
+  { from, to }: Place,
+  message: string,
+  fix: string,
+  edit?: Edit,
+): SyntaxFinding {
+  return { mistake, from, to, message, fix, edit };
+}
+
 /** From here on more of the same would hide the rest. */
 const MAX_FINDINGS = 200;
 /** Mistakes that someone makes everywhere in a file. They are one problem. */
@@ -92,15 +103,7 @@ function asOne(findings: readonly SyntaxFinding[]): readonly SyntaxFinding[] {
   if (!first || others.length === 0) {
     return findings;
   }
-  const joined: SyntaxFinding = {
-    ...first,
-    message: `${first.message} The same mistake is in ${others.length} other ${others.length > 1 ? 'places' : 'place'}.`,
-    ...(first.edit && {
-      edit: {
-        label: `Fix all ${findings.length} places`,
-        changes: findings.flatMap(({ edit }) => edit?.changes ?? []),
-      },
-    }),
-  };
-  return [joined];
+  const changes = findings.flatMap(({ edit }) => edit?.changes ?? []);
+  const message = `${first.message} The same mistake is in ${others.length} other ${others.length > 1 ? 'places' : 'place'}.`;
+  return [{ ...first, message, edit: first.edit && { label: `Fix all ${findings.length} places`, changes } }];
 }

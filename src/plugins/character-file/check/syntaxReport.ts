@@ -1,6 +1,6 @@
-import { applyChanges } from './applyChanges';
+import { applyChanges } from './changes';
 import type { Repair } from './brackets';
-import { SyntaxFindings, type SyntaxFinding } from './syntaxFindings';
+import { syntaxFinding, SyntaxFindings, type SyntaxFinding } from './syntaxFindings';
 
 /** How far a text can be read. */
 export interface Trial {
@@ -29,31 +29,31 @@ export class SyntaxReport extends SyntaxFindings {
   }
 
   /** Adds a mistake that doesn't keep the rest from being read. */
-  note(finding: SyntaxFinding): SyntaxFinding {
+  note(finding: SyntaxFinding): void {
     this.add(finding);
     // Thousands of comments or commas are like thousands of values.
     this.countPart();
-    return finding;
   }
 
   countPart(): void {
     this.parts += 1;
     if (this.parts > MAX_PARTS && !this.isBroken) {
-      this.stop({
-        mistake: 'too-many-parts',
-        from: 0,
-        to: 0,
-        message: `The file has more than ${MAX_PARTS} parts, so it was not checked.`,
-        fix: 'Put several sentences into one string, or take out what the character doesn’t need.',
-      });
+      this.stop(
+        syntaxFinding(
+          'too-many-parts',
+          { from: 0, to: 0 },
+          `The file has more than ${MAX_PARTS} parts, so it was not checked.`,
+          'Put several sentences into one string, or take out what the character doesn’t need.',
+        ),
+      );
     }
   }
 
   /** Adds a mistake after which the rest can't be understood. */
-  stop({ mistake, from, to, message, fix, edit }: SyntaxFinding): void {
-    this.add({ mistake, from, to, message, fix, ...(edit && { edit }) });
+  stop(finding: SyntaxFinding): void {
+    this.add(finding);
     this.isBroken = true;
-    this.unread = this.text.length - from;
+    this.unread = this.text.length - finding.from;
   }
 
   /** Stops with the cause: the repair after which most of the file can be read. */

@@ -1,5 +1,6 @@
 import { excerpt, type JsonScalar, type Place } from './jsonTree';
-import type { SyntaxFinding } from './syntaxFindings';
+import { replaceNode } from './edits';
+import { syntaxFinding, type SyntaxFinding } from './syntaxFindings';
 
 // Byte order mark, spaces other than U+0020, marks without width: none of them is white space in JSON.
 const INVISIBLE =
@@ -25,17 +26,15 @@ export function invisibleAt(text: string, from: number): SyntaxFinding | undefin
   }
   const to = INVISIBLE.lastIndex;
   const isMark = from === 0 && text.charCodeAt(0) === 0xfeff;
-  return {
-    mistake: 'invisible-character',
-    from,
-    to,
-    message: isMark ? 'The file starts with a byte order mark.' : 'There is an invisible character here.',
-    fix: isMark ? 'Save the file as UTF-8 without BOM.' : 'Remove it, or type a space instead.',
-    edit: {
-      label: isMark ? 'Remove the mark' : 'Replace it with a space',
-      changes: [{ from, to, insert: isMark ? '' : ' ' }],
-    },
-  };
+  return syntaxFinding(
+    'invisible-character',
+    { from, to },
+    isMark ? 'The file starts with a byte order mark.' : 'There is an invisible character here.',
+    isMark ? 'Save the file as UTF-8 without BOM.' : 'Remove it, or type a space instead.',
+    isMark
+      ? replaceNode('Remove the mark', { from, to }, '')
+      : replaceNode('Replace it with a space', { from, to }, ' '),
+  );
 }
 
 /** A word without quotes. Without a value, it can't be read; without a finding, it is a value of an enumeration. */
@@ -43,34 +42,26 @@ export type ReadWord =
   { value: JsonScalar['value']; finding?: SyntaxFinding } | { value?: undefined; finding: SyntaxFinding };
 
 /** Reads a word without quotes. */
-export function readWord(text: string, { from, to }: Place, isName: boolean): ReadWord {
-  const word = text.slice(from, to);
+export function readWord(text: string, place: Place, isName: boolean): ReadWord {
+  const word = text.slice(place.from, place.to);
   const enumValue = isName ? undefined : ENUM_VALUE.exec(word)?.[1];
   if (enumValue !== undefined) {
     return { value: enumValue.toLowerCase() };
   }
   const known = !isName && Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
   if (known !== undefined) {
-    const label = `Write ${String(known)}`;
-    const edit = { label, changes: [{ from, to, insert: String(known) }] };
+    const edit = replaceNode(`Write ${String(known)}`, place, String(known));
     const message = `${word} isn’t a value in JSON.`;
-    return { value: known, finding: { mistake: 'unquoted-text', from, to, message, fix: `${label}.`, edit } };
+    return { value: known, finding: syntaxFinding('unquoted-text', place, message, `${edit.label}.`, edit) };
   }
+  const shown = excerpt(word);
   if (!NAME.test(word)) {
-    const message = `“${excerpt(word)}” can’t be read.`;
-    return { finding: { mistake: 'not-json', from, to, message, fix: 'Write strings between ", or remove it.' } };
+    const fix = 'Write strings between ", or remove it.';
+    return { finding: syntaxFinding('not-json', place, `“${shown}” can’t be read.`, fix) };
   }
-  return {
-    value: word,
-    finding: {
-      mistake: 'unquoted-text',
-      from,
-      to,
-      message: `${excerpt(word)} has no quotes.`,
-      fix: `Write "${excerpt(word)}".`,
-      edit: { label: 'Write quotes', changes: [{ from, to, insert: JSON.stringify(word) }] },
-    },
-  };
+  const edit = replaceNode('Write quotes', place, JSON.stringify(word));
+  const finding = syntaxFinding('unquoted-text', place, `${shown} has no quotes.`, `Write "${shown}".`, edit);
+  return { value: word, finding };
 }
 
 /** The value of a number as JSON writes it; undefined for others, such as `1.`, which the scanner takes for one. */

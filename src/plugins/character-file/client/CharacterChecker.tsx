@@ -1,7 +1,7 @@
 import React, { useEffect, useId, useRef, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import data from '@generated/character-file/default/checker.json';
-import { changeBetween } from './changes';
+import { changeBetween } from '../check/changes';
 import { useCheckedText } from './CheckedText';
 import { ask } from './checkService';
 import DropZone from './DropZone';

@@ -1,5 +1,4 @@
 import React, { createContext, useContext, useState, type ReactNode } from 'react';
-import PromptView from './prompts/PromptView';
 
 interface Value {
   /** The text in the checker, if the release loads it. */
@@ -16,11 +15,4 @@ export function CheckedText({ children }: { children: ReactNode }): ReactNode {
 }
 
 /** The text in the checker, if the release loads it, and how to set it. */
-export function useCheckedText(): Value {
-  return useContext(Context);
-}
-
-/** The prompts that come of the text in the checker. */
-export function Prompts(): ReactNode {
-  return <PromptView text={useCheckedText().accepted} />;
-}
+export const useCheckedText = (): Value => useContext(Context);

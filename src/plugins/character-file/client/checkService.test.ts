@@ -1,8 +1,7 @@
 import { expose } from 'comlink';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { checkBackend } from './checkBackend';
+import { checkBackend, type CheckService } from './checkBackend';
 import { ask, stopCheck, TIMEOUT_MS } from './checkService';
-import type { CheckService } from './checkTypes';
 
 /** How the next workers do their work. */
 const kinds: (Partial<CheckService> | 'silent' | 'refused')[] = [];

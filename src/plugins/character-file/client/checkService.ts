@@ -1,13 +1,13 @@
 import { wrap } from 'comlink';
-import type { CheckService } from './checkTypes';
+import type { CheckService } from './checkBackend';
 
 /** How long readers wait for an answer before they are told. All safe fixes of a large file take 3 s at most. */
 export const TIMEOUT_MS = 5000;
 
 interface Running {
   service: Promise<CheckService>;
-  /** Rejects when the worker breaks; undefined as long as there is none. */
-  broken?: Promise<never>;
+  /** Rejects when the worker breaks. */
+  broken: Promise<never>;
   stop: () => void;
   isUp: boolean;
 }
@@ -27,7 +27,7 @@ export async function ask<Answer>(request: (service: CheckService) => Promise<An
     timer = setTimeout(reject, TIMEOUT_MS, new Error('The check has not answered.'));
   });
   try {
-    return await Promise.race([asked.service.then((service) => firstOf(request(service), asked.broken)), late]);
+    return await Promise.race([asked.service.then((service) => Promise.race([request(service), asked.broken])), late]);
   } catch (error) {
     // While it loads, a slow connection is more likely, and a new worker would be later still.
     if (asked.isUp) {
@@ -54,7 +54,8 @@ function stop(stopped: Running): void {
 }
 
 function start(): Running {
-  const started: Running = { service: new Promise(() => undefined), stop: () => undefined, isUp: false };
+  const never = new Promise<never>(() => undefined);
+  const started: Running = { service: never, broken: never, stop: () => undefined, isUp: false };
   started.service = startInWorker(started)
     // Some browsers have no workers, and some settings forbid them.
     .catch(async () => (await import(/* webpackChunkName: "character-check" */ './checkBackend')).checkBackend)
@@ -72,11 +73,7 @@ async function startInWorker(started: Running): Promise<CheckService> {
   });
   const remote = wrap<CheckService>(worker);
   // The first answer shows that it runs.
-  await firstOf(remote.check(''), broken);
+  await Promise.race([remote.check(''), broken]);
   started.broken = broken;
   return remote;
-}
-
-async function firstOf<Answer>(answer: Promise<Answer>, broken: Promise<never> | undefined): Promise<Answer> {
-  return broken ? Promise.race([answer, broken]) : answer;
 }

@@ -6,6 +6,9 @@ import { MAX_FILE_LENGTH } from '../check/limits';
  */
 export const MAX_LINES = 5000;
 
+/** Longer files have no preview of their prompts. The largest character of the release is 23 kB. */
+export const MAX_PREVIEW_LENGTH = 100_000;
+
 export type TooLarge = 'too-large' | 'too-many-lines';
 
 /**

@@ -1,5 +1,5 @@
 import { checkCharacter } from '../check';
-import { applyChanges } from '../check/applyChanges';
+import { applyChanges } from '../check/changes';
 import { keepsTexts } from '../check/keepsTexts';
 import { readJson } from '../check/readJson';
 import type { Edit } from '../check/types';

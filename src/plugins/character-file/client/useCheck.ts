@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ask, stopCheck } from './checkService';
-import type { Verdict } from './checkTypes';
+import type { Verdict } from './checkBackend';
 
 /** A verdict, and the text that it is about. */
 export interface Checked extends Verdict {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from '@docusaurus/router';
 import type { Change } from '../check/types';
-import { changeBetween } from './changes';
+import { changeBetween } from '../check/changes';
 import { readTextFile, withLineFeeds } from './decodeFile';
 import type { EditorHandle } from './editor/editorHandle';
 import { fileMessage, linkMessage } from './messages';

@@ -14,7 +14,7 @@ it('counts what is to be done', () => {
     'This file passes the schema of Eliza 0.1.7, but the agent doesn’t run with it. 1 problem to fix first.',
   );
   expect(told(false, 'refused', 'fails', 'ignored')).toBe(
-    'Eliza 0.1.7 refuses this file. 2 problems to fix first. 1 part has no effect.',
+    'Eliza 0.1.7 rejects this file. 2 problems to fix first. 1 part has no effect.',
   );
   expect(told(undefined, 'advice')).toBe('This file is too large to be checked.');
   expect(verdictOn({ text: ' \n', accepted: false, problems: [] })).toBe('');

@@ -19,7 +19,7 @@ export function verdictOn({ text, accepted, problems }: Checked): string {
   ].filter(Boolean);
   const eliza = `Eliza ${RELEASE.version}`;
   const verdict = !accepted
-    ? `${eliza} refuses this file.`
+    ? `${eliza} rejects this file.`
     : fails > 0
       ? `This file passes the schema of ${eliza}, but the agent doesn’t run with it.`
       : `${eliza} loads this file.`;

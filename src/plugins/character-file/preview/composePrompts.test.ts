@@ -6,6 +6,8 @@ import type { PreviewedCharacter } from './state';
 const ADA: PreviewedCharacter = {
   name: 'Ada',
   modelProvider: 'openai',
+  clients: [],
+  plugins: [],
   system: 'Answer in one sentence.',
   bio: ['Ada builds engines.', 'She is precise.'],
   lore: ['She wrote the first program.'],
@@ -39,6 +41,10 @@ const textOf = (parts: readonly PromptPart[]): string =>
 
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `${index + 1}`);
 
+const NOTHING = { topics: [], messageExamples: [[]], postExamples: ['', ''], style: { all: [], chat: [], post: [] } };
+const EVERYTHING =
+  '{{topics}}{{topic}}{{characterMessageExamples}}{{characterPostExamples}}{{messageDirections}}{{postDirections}}';
+
 describe('the parts of a prompt', () => {
   it('tell what comes from the character, and from which member', () => {
     expect(post('{{bio}} {{messageDirections}}').parts).toEqual([
@@ -68,10 +74,17 @@ describe('the parts of a prompt', () => {
     expect(post('{{actors}}{{goals}}').parts.map(({ placeholder }) => placeholder)).toEqual(['actors', 'goals']);
   });
 
-  it('have placeholders for the names in examples, each with its number', () => {
-    expect(textOf(post('{{characterMessageExamples}}').parts)).toBe(
+  it.each<[what: string, template: string, text: string, more?: Partial<PreviewedCharacter>]>([
+    [
+      'have placeholders for the names in examples, each with its number',
+      '{{characterMessageExamples}}',
       '# Example Conversations for Ada\n<first name 1>: Hello, <first name 2>\nAda: Good day.\n',
-    );
+    ],
+    ['leave what is no variable', '{{ bio }} {bio} {{bio.x}} {{{topic}}}', '{{ bio }} {bio} {{bio.x}} {engines}'],
+    ['leave variables in texts of the character', '{{bio}}', '{{lore}} $&', { bio: '{{lore}} $&' }],
+    ['have no header above nothing', EVERYTHING, '', NOTHING],
+  ])('%s', (_, template, text, more) => {
+    expect(textOf(post(template, more).parts)).toBe(text);
   });
 
   it('are empty for a variable that nothing sets, or that another client sets', () => {
@@ -80,31 +93,11 @@ describe('the parts of a prompt', () => {
     ]);
   });
 
-  it('leave what is no variable as it is', () => {
-    expect(textOf(post('{{ bio }} {bio} {{bio.x}} {{{topic}}}').parts)).toBe('{{ bio }} {bio} {{bio.x}} {engines}');
-  });
-
-  it('leave variables alone that stand in texts of the character', () => {
-    expect(textOf(post('{{bio}}', { bio: '{{lore}} $&' }).parts)).toBe('{{lore}} $&');
-  });
-
   it('have the headers above messages only where there are messages for sure', () => {
     const template = '{{recentMessages}}';
     const templates = { twitterPostTemplate: template, twitterMessageHandlerTemplate: template };
     expect(textOf(preview('xPost', { templates }).parts)).toBe('<last messages>');
     expect(textOf(preview('xReply', { templates }).parts)).toBe('# Conversation Messages\n<last messages>\n');
-  });
-
-  it('have no header above nothing', () => {
-    const nothing = {
-      topics: [],
-      messageExamples: [[]],
-      postExamples: ['', ''],
-      style: { all: [], chat: [], post: [] },
-    };
-    const template =
-      '{{topics}}{{topic}}{{characterMessageExamples}}{{characterPostExamples}}{{messageDirections}}{{postDirections}}';
-    expect(post(template, nothing).parts).toEqual([]);
   });
 });
 
@@ -174,7 +167,7 @@ describe('the system prompt', () => {
     expect(preview('rest', { system: '' }).system).toEqual([]);
   });
 
-  it.each(['ollama', 'llama_local'])('is not sent to %s', (modelProvider) => {
+  it.each(['ollama', 'llama_local'] as const)('is not sent to %s', (modelProvider) => {
     const { system, unused } = preview('rest', { modelProvider });
     expect(system).toEqual([]);
     expect(unused).toContain('system');
@@ -186,7 +179,7 @@ describe('what is said of random choices', () => {
     const { steady, parts } = post('{{bio}}', { bio: numbered(5) });
     expect(textOf(parts)).toBe('1 2 3');
     expect(steady).toEqual([
-      'bio: the release takes 3 of the 5 entries at random, in random order. Here are the first 3.',
+      'bio: the release picks 3 of the 5 entries at random, in random order. Here are the first 3.',
     ]);
   });
 
@@ -225,7 +218,7 @@ describe('what is said of random choices', () => {
     const { parts, steady } = post(`{{${variable}}}`, more);
     const taken = parts.filter(({ from, member }) => from === 'character' && member !== 'name').map(({ text }) => text);
     expect(taken).toEqual(all.slice(0, most));
-    expect(steady[0]).toContain(`takes ${most} of the ${most + 1} entries`);
+    expect(steady[0]).toContain(`picks ${most} of the ${most + 1} entries`);
   });
 });
 

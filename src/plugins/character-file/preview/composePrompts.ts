@@ -25,31 +25,24 @@ export interface PreviewedPrompt {
 interface PromptSource {
   title: string;
   /** Members of `templates` that replace the release's text; the first that isn't empty wins. */
-  ownTemplates: readonly string[];
-  /** Whether the room has messages for sure when the prompt is composed. */
-  inRoomWithMessages: boolean;
+  ownTemplates?: readonly string[];
+  /** Whether the room may have no messages when the prompt is composed. */
+  mayBeFirst?: boolean;
   /** Variables that the client adds to the state. */
-  added: Record<string, PlaceholderName>;
+  added?: Record<string, PlaceholderName>;
 }
 
 const PROMPTS: Record<PromptId, PromptSource> = {
-  rest: { title: 'REST API', ownTemplates: [], inRoomWithMessages: true, added: {} },
+  rest: { title: 'REST API' },
   discord: {
     title: 'Discord',
     ownTemplates: ['discordMessageHandlerTemplate'],
-    inRoomWithMessages: true,
     added: { discordClient: 'objects', discordMessage: 'objects' },
   },
-  telegram: {
-    title: 'Telegram',
-    ownTemplates: ['telegramMessageHandlerTemplate', 'messageHandlerTemplate'],
-    inRoomWithMessages: true,
-    added: {},
-  },
+  telegram: { title: 'Telegram', ownTemplates: ['telegramMessageHandlerTemplate', 'messageHandlerTemplate'] },
   xReply: {
     title: 'X, reply',
     ownTemplates: ['twitterMessageHandlerTemplate', 'messageHandlerTemplate'],
-    inRoomWithMessages: true,
     added: {
       twitterClient: 'objects',
       twitterUserName: 'twitterUserName',
@@ -60,7 +53,7 @@ const PROMPTS: Record<PromptId, PromptSource> = {
   xPost: {
     title: 'X, new post',
     ownTemplates: ['twitterPostTemplate'],
-    inRoomWithMessages: false,
+    mayBeFirst: true,
     added: { twitterUserName: 'twitterUserName' },
   },
 };
@@ -82,8 +75,8 @@ export function composePrompts(given: PreviewedCharacter): PreviewedPrompt[] {
 }
 
 function compose(client: PromptId, given: PreviewedCharacter): PreviewedPrompt {
-  const { title, inRoomWithMessages, added, ownTemplates } = PROMPTS[client];
-  const state = composeState(given, inRoomWithMessages);
+  const { title, mayBeFirst = false, added = {}, ownTemplates = [] } = PROMPTS[client];
+  const state = composeState(given, !mayBeFirst);
   for (const [key, placeholder] of Object.entries(added)) {
     state.set(key, { parts: [runtime(placeholder)] });
   }

@@ -30,7 +30,7 @@ export function joined(entries: readonly string[], member: string, separator: st
   return entries.flatMap((entry, index) => [...(index > 0 ? [release(separator)] : []), character(entry, member)]);
 }
 
-/** Parts without empty ones, and with neighbours of the same origin in one, except placeholders. */
+/** Parts without empty ones, and with neighbors of the same origin in one, except placeholders. */
 export function compact(parts: readonly PromptPart[]): PromptPart[] {
   const all: PromptPart[] = [];
   for (const part of parts) {

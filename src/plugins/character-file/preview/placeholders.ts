@@ -38,12 +38,12 @@ export const PLACEHOLDERS = {
   },
   agentId: {
     label: 'id of the agent',
-    explanation: 'The id in the character file; without one it is made from the name.',
+    explanation: 'The id in the character file; without one, it is derived from the name.',
     guide: '/docs/core/characterfile/#name-and-id',
   },
   attachments: {
     label: 'attachments',
-    explanation: 'The attachments of the last messages. Nothing if there are none.',
+    explanation: 'The attachments of the last messages. Empty if there are none.',
     guide: STATE,
   },
   currentPost: {
@@ -79,30 +79,30 @@ export const PLACEHOLDERS = {
   },
   goals: {
     label: 'goals',
-    explanation: 'Up to 10 goals of the room, with their header. Nothing if there are none.',
+    explanation: 'Up to 10 goals of the room, with their header. Empty if there are none.',
     guide: STATE,
   },
   knowledge: {
     label: 'knowledge that fits',
     explanation:
-      'The entries of the agent’s knowledge that fit the message best; for a new post on X, those that fit its topics. Nothing if none fits.',
+      'The entries of the agent’s knowledge that fit the message best; for a new post on X, those that fit its topics. Empty if none fits.',
     guide: '/docs/core/characterfile/#knowledge',
   },
   objects: {
     label: 'data',
-    explanation: 'Data for code, no text: most of it reads [object Object] in a prompt.',
+    explanation: 'Data for code, not text: most of it appears as [object Object] in a prompt.',
     guide: STATE,
   },
   providers: {
-    label: 'texts of providers',
+    label: 'output of providers',
     explanation:
-      'What the providers of all plugins and clients say, such as the time. The start program always loads those of plugin-bootstrap.',
+      'What the providers of all plugins and clients say, such as the time. The default agent always loads the providers of plugin-bootstrap.',
     guide: '/docs/core/providers/#providers-of-plugin-bootstrap',
   },
   recentMessageInteractions: {
     label: 'messages of other rooms',
     explanation:
-      'Up to 20 messages of other rooms that the sender or the agent takes part in. Nothing for a new post on X.',
+      'Up to 20 messages of other rooms that the sender or the agent takes part in. Empty for a new post on X.',
     guide: STATE,
   },
   recentMessages: {
@@ -113,7 +113,7 @@ export const PLACEHOLDERS = {
   recentPostInteractions: {
     label: 'posts of other threads',
     explanation:
-      'Up to 20 messages of other rooms that the sender or the agent takes part in, in the form of posts. Nothing for a new post on X.',
+      'Up to 20 messages of other rooms that the sender or the agent takes part in, in the form of posts. Empty for a new post on X.',
     guide: STATE,
   },
   recentPosts: {
@@ -134,7 +134,7 @@ export const PLACEHOLDERS = {
   systemPrompt: {
     label: 'SYSTEM_PROMPT',
     explanation:
-      'The character has no system prompt, so the release takes the environment variable SYSTEM_PROMPT. Without it, no system prompt is sent.',
+      'The character has no system prompt, so the release uses the environment variable SYSTEM_PROMPT. If that is unset, too, no system prompt is sent.',
     guide: '/docs/core/characterfile/#system-prompt-and-modelprovider',
   },
   twitterUserName: {

@@ -1,27 +1,16 @@
+import type { z } from 'zod';
+import type { characterSchema } from '../check/characterSchema';
 import { PLACEHOLDERS, type PlaceholderName } from './placeholders';
 import { character, joined, release, runtime, type PromptPart } from './parts';
 
-/** The members of a character that reach prompts, as `CharacterSchema` of the release demands them. */
-export interface PreviewedCharacter {
-  name: string;
-  modelProvider: string;
-  system?: string | undefined;
-  templates?: Record<string, string> | undefined;
-  bio: string | string[];
-  lore: string[];
-  messageExamples: { user: string; content: { text: string } }[][];
-  postExamples: string[];
-  topics: string[];
-  adjectives: string[];
-  knowledge?: string[] | undefined;
-  style: { all: string[]; chat: string[]; post: string[] };
-}
+/** A character, as `CharacterSchema` of the release demands it. */
+export type PreviewedCharacter = z.infer<typeof characterSchema>;
 
 /** What a variable of a template stands for. */
 export interface Value {
   parts: PromptPart[];
   /** Which random choice of the release is made steady here, if it is one. */
-  steady?: string;
+  steady?: string | undefined;
 }
 
 /** How many entries composeState takes of each member, at most. */
@@ -70,59 +59,52 @@ export function composeState(given: PreviewedCharacter, inRoomWithMessages: bool
   const messages = (header: string, placeholder: PlaceholderName): PromptPart[] =>
     inRoomWithMessages ? addHeader([release(header)], [runtime(placeholder)]) : [runtime(placeholder)];
 
-  return new Map<string, Value>([
-    ['agentName', { parts: [character(name, 'name')] }],
-    [
-      'bio',
-      typeof bio === 'string'
-        ? { parts: [character(bio, 'bio')] }
-        : { parts: joined(bio.slice(0, TAKEN.bio), 'bio', ' '), ...steadyOrder('bio', bio, TAKEN.bio) },
-    ],
-    ['lore', { parts: joined(lore.slice(0, TAKEN.lore), 'lore', '\n'), ...steadyOrder('lore', lore, TAKEN.lore) }],
-    [
-      'adjective',
-      { parts: joined(adjectives.slice(0, 1), 'adjectives', ''), ...steadyChoice('adjectives', adjectives) },
-    ],
-    ['topic', { parts: joined(topics.slice(0, 1), 'topics', ''), ...steadyChoice('topics', topics) }],
-    [
-      'topics',
-      {
-        parts: topics.length > 0 ? [...named('', ' is interested in '), ...topicList(topics)] : [],
-        ...steadyOrder('topics', topics, TAKEN.topics),
-      },
-    ],
-    [
-      'characterPostExamples',
-      {
-        parts: addHeaderIfWritten(
-          named('# Example Posts for '),
-          joined(postExamples.slice(0, TAKEN.postExamples), 'postExamples', '\n'),
-        ),
-        ...steadyOrder('postExamples', postExamples, TAKEN.postExamples),
-      },
-    ],
-    [
-      'characterMessageExamples',
-      {
-        parts: addHeaderIfWritten(named('# Example Conversations for '), conversations(messageExamples)),
-        ...steadyOrder('messageExamples', messageExamples, TAKEN.messageExamples),
-      },
-    ],
-    ['messageDirections', { parts: addHeader(named('# Message Directions for '), rules(style, 'chat')) }],
-    ['postDirections', { parts: addHeader(named('# Post Directions for '), rules(style, 'post')) }],
-    ['recentMessages', { parts: messages('# Conversation Messages', 'recentMessages') }],
-    ['recentPosts', { parts: messages('# Posts in Thread', 'recentPosts') }],
-    // plugin-bootstrap, which the start program always loads, has actions and providers for every message.
-    ['actions', { parts: addHeader([release('# Available Actions')], [runtime('actions')]) }],
-    ['actionExamples', { parts: addHeader([release('# Action Examples')], [runtime('actionExamples')]) }],
-    ['actionNames', { parts: [release('Possible response actions: '), runtime('actionNames')] }],
-    [
-      'providers',
-      { parts: addHeader(named('# Additional Information About ', ' and The World'), [runtime('providers')]) },
-    ],
+  const state: Record<string, Value> = {
+    agentName: { parts: [character(name, 'name')] },
+    bio: typeof bio === 'string' ? { parts: [character(bio, 'bio')] } : taken('bio', bio, ' '),
+    lore: taken('lore', lore, '\n'),
+    adjective: oneOf('adjectives', adjectives),
+    topic: oneOf('topics', topics),
+    topics: {
+      parts: topics.length > 0 ? [...named('', ' is interested in '), ...topicList(topics)] : [],
+      steady: steadyOrder('topics', topics),
+    },
+    characterPostExamples: {
+      parts: addHeaderIfWritten(named('# Example Posts for '), taken('postExamples', postExamples, '\n').parts),
+      steady: steadyOrder('postExamples', postExamples),
+    },
+    characterMessageExamples: {
+      parts: addHeaderIfWritten(named('# Example Conversations for '), conversations(messageExamples)),
+      steady: steadyOrder('messageExamples', messageExamples),
+    },
+    messageDirections: { parts: addHeader(named('# Message Directions for '), rules(style, 'chat')) },
+    postDirections: { parts: addHeader(named('# Post Directions for '), rules(style, 'post')) },
+    recentMessages: { parts: messages('# Conversation Messages', 'recentMessages') },
+    recentPosts: { parts: messages('# Posts in Thread', 'recentPosts') },
+    // plugin-bootstrap, which the default agent always loads, has actions and providers for every message.
+    actions: { parts: addHeader([release('# Available Actions')], [runtime('actions')]) },
+    actionExamples: { parts: addHeader([release('# Action Examples')], [runtime('actionExamples')]) },
+    actionNames: { parts: [release('Possible response actions: '), runtime('actionNames')] },
+    providers: {
+      parts: addHeader(named('# Additional Information About ', ' and The World'), [runtime('providers')]),
+    },
+  };
+  return new Map([
+    ...Object.entries(state),
     ...RUNTIME_TEXTS.map((key): [string, Value] => [key, { parts: [runtime(key)] }]),
     ...DATA.map((key): [string, Value] => [key, { parts: [runtime('objects')] }]),
   ]);
+}
+
+/** The first entries of a member, as many as the release takes. */
+function taken(member: keyof typeof TAKEN, entries: readonly string[], separator: string): Value {
+  return { parts: joined(entries.slice(0, TAKEN[member]), member, separator), steady: steadyOrder(member, entries) };
+}
+
+/** The first entry, where the release picks one. */
+function oneOf(member: string, entries: readonly string[]): Value {
+  const steady = `${member}: the release picks one of the ${entries.length} entries at random. Here it is the first.`;
+  return { parts: joined(entries.slice(0, 1), member, ''), steady: entries.length > 1 ? steady : undefined };
 }
 
 /** A header above a text, as the release adds it: nothing without a text. */
@@ -173,21 +155,12 @@ function rules({ all, ...style }: PreviewedCharacter['style'], kind: 'chat' | 'p
   return [...general, release(general.length > 0 && special.length > 0 ? '\n' : ''), ...special];
 }
 
-function steadyOrder(member: string, entries: readonly unknown[], most: number): { steady?: string } {
-  const all = entries.length;
-  if (all < 2) {
-    return {};
+function steadyOrder(member: keyof typeof TAKEN, { length: all }: readonly unknown[]): string | undefined {
+  const most = TAKEN[member];
+  if (all > most) {
+    return `${member}: the release picks ${most} of the ${all} entries at random, in random order. Here are the first ${most}.`;
   }
-  return {
-    steady:
-      all > most
-        ? `${member}: the release takes ${most} of the ${all} entries at random, in random order. Here are the first ${most}.`
-        : `${member}: the release puts the ${all} entries in random order. Here they are in the order of the file.`,
-  };
-}
-
-function steadyChoice(member: string, entries: readonly unknown[]): { steady?: string } {
-  return entries.length < 2
-    ? {}
-    : { steady: `${member}: the release picks one of the ${entries.length} entries at random. Here it is the first.` };
+  return all > 1
+    ? `${member}: the release puts the ${all} entries in random order. Here they are in the order of the file.`
+    : undefined;
 }

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { describe, expect, it } from 'vitest';
+import { parsePage, written, type WrittenPage } from '../../../page-model/written';
 import publicFiles from '../check/testdata/publicFiles.json';
 import { createSchema, type JsonSchema } from './createSchema';
 import { readGuide } from './readGuide';
 
-const SETTINGS = {
-  address: 'https://docs.test/schema/character.json',
-  release: '0.1.7',
-  siteUrl: 'https://docs.test/',
-};
+const SETTINGS = { address: 'https://docs.test/schema/character.json', siteUrl: 'https://docs.test/' };
 const REFERENCE = 'docs/core/character-reference.md';
 
 const { schema, problems } = createSchema(readGuide('.'), SETTINGS);
@@ -20,12 +16,12 @@ function memberAt(...names: string[]): JsonSchema | undefined {
 
 /** The problems if a part of the reference is another one. */
 function problemsWith(part: string, instead: string): readonly string[] {
-  const readFile = (file: string): string => {
-    const text = readFileSync(file, 'utf8');
-    expect(file !== REFERENCE || text.includes(part)).toBe(true);
-    return file === REFERENCE ? text.replace(part, instead) : text;
+  const read = (file: string): WrittenPage => {
+    const page = written(file);
+    expect(file !== REFERENCE || page.text.includes(part)).toBe(true);
+    return file === REFERENCE ? parsePage(file, page.text.replace(part, instead)) : page;
   };
-  return createSchema(readGuide('.', readFile), SETTINGS).problems;
+  return createSchema(readGuide('.', read), SETTINGS).problems;
 }
 
 describe('createSchema', () => {
@@ -39,7 +35,9 @@ describe('createSchema', () => {
       ],
     });
     expect(memberAt('settings', 'modelConfig', 'temperature')).toMatchObject({ examples: [0.4] });
-    expect(memberAt('twitterSpaces', 'maxSpeakers')?.description).toMatch(/^Speakers at one time\./u);
+    expect(memberAt('twitterSpaces', 'maxSpeakers')?.description).toMatch(
+      /^Maximum number of simultaneous speakers\./u,
+    );
   });
 
   it('lists providers, clients and templates', () => {
@@ -79,17 +77,17 @@ describe('createSchema', () => {
   it('names file, line and fix if a member has no row, or a row no member', () => {
     expect(problemsWith('| `documentTriggers` |', '| `triggers` |')).toEqual([
       expect.stringMatching(
-        /^docs\/core\/character-reference\.md:\d+: the member clientConfig\.gitbook\.documentTriggers has no row .*: add one$/u,
+        /^docs\/core\/character-reference\.md:\d+: the field clientConfig\.gitbook\.documentTriggers has no row .*: add one$/u,
       ),
       expect.stringMatching(
-        /^docs\/core\/character-reference\.md:\d+: clientConfig\.gitbook\.triggers is no member .*: correct it/u,
+        /^docs\/core\/character-reference\.md:\d+: .* the field clientConfig\.gitbook\.triggers: correct it/u,
       ),
     ]);
   });
 
   it('names the section if its table is gone', () => {
     expect(problemsWith('## Members of style', '## Style').join('\n')).toContain(
-      'docs/core/character-reference.md:1: the section "Members of style" has 0 tables of members, not 1',
+      'docs/core/character-reference.md:1: the section "Members of style" has 0 tables of fields, not 1',
     );
   });
 });

@@ -1,4 +1,5 @@
 import { zodToJsonSchema } from 'zod-to-json-schema';
+import { RELEASE } from '../../../release/version';
 import { characterSchema, MODEL_PROVIDERS } from '../check/characterSchema';
 import { MEMBERS, type KnownMember } from '../check/facts/members';
 import { TEMPLATES } from '../check/facts/templates';
@@ -25,8 +26,6 @@ export interface JsonSchema {
 interface SchemaSettings {
   /** Where the file is served. */
   address: string;
-  /** The release that it describes. */
-  release: string;
   /** Address of the site, with a slash at its end. */
   siteUrl: string;
 }
@@ -43,7 +42,7 @@ const NEEDS_NO_ROW = /^\$schema$|^templates\./u;
  */
 export function createSchema(
   guide: MemberGuide,
-  { address, release, siteUrl }: SchemaSettings,
+  { address, siteUrl }: SchemaSettings,
 ): { schema: JsonSchema; problems: string[] } {
   const problems = [...guide.problems];
   const named = new Set<string>();
@@ -56,10 +55,10 @@ export function createSchema(
     named.add(name);
     const row = rowOf(guide, name);
     if (!row && !known?.unread && !hasRowsBelow(guide, name) && !NEEDS_NO_ROW.test(name)) {
-      problems.push(`${lastPlace(guide)}: the member ${name} has no row in a table of members: add one`);
+      problems.push(`${lastPlace(guide)}: the field ${name} has no row in a table of fields: add one`);
     }
     const example = valueAt(guide.example, name);
-    const effect = known?.unread && `Nothing reads this in ${release}: ${known.unread}.`;
+    const effect = known?.unread && `Nothing reads this in ${RELEASE.version}: ${known.unread}.`;
     const meaning = [effect, row?.meaning].filter(Boolean).join(' ');
     const link = row && siteUrl + row.link.slice(1);
     return {
@@ -94,7 +93,7 @@ export function createSchema(
   const schema = withMembers(base, '', MEMBERS);
   const { templates, imageModelProvider } = schema.properties ?? {};
   if (templates) {
-    templates.properties = Object.fromEntries(Object.keys(TEMPLATES).map((name) => [name, { type: 'string' }]));
+    templates.properties = Object.fromEntries(TEMPLATES.map((name) => [name, { type: 'string' }]));
   }
   if (imageModelProvider) {
     // The release doesn't check it, and fails with any other value.
@@ -103,7 +102,7 @@ export function createSchema(
   for (const [name, { place }] of guide.rows) {
     if (!named.has(name)) {
       problems.push(
-        `${place}: ${name} is no member that the check of characters knows: correct it, or add it to src/plugins/character-file/check/facts/members.ts`,
+        `${place}: the check of characters doesn't know the field ${name}: correct it, or add it to src/plugins/character-file/check/facts/members.ts`,
       );
     }
   }
@@ -111,7 +110,7 @@ export function createSchema(
     schema: {
       $schema: 'http://json-schema.org/draft-07/schema#',
       $id: address,
-      title: `Character of Eliza ${release}`,
+      title: `Character of Eliza ${RELEASE.version}`,
       ...schema,
     },
     problems,

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { PhrasingContent, Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { parsePage, type WrittenPage } from '../../../page-model/written';
+import { written, type WrittenPage } from '../../../page-model/written';
 
 /** What the guide says of a member. */
 export interface MemberRow {
@@ -48,25 +46,22 @@ const SECTIONS: readonly (readonly [file: string, heading: string, ...tables: (r
 ];
 
 /**
- * Reads what the guide says of each member of a character: the tables whose first column is "Member".
+ * Reads what the guide says of each member of a character: the tables whose first column is "Field".
  *
  * @param siteDir - folder of the site
- * @param readFile - reads a file of the site, for tests
+ * @param read - reads a page of the site, for tests
  */
-export function readGuide(
-  siteDir: string,
-  readFile = (file: string): string => readFileSync(path.join(siteDir, file), 'utf8'),
-): MemberGuide {
+export function readGuide(siteDir: string, read = (file: string): WrittenPage => written(file, siteDir)): MemberGuide {
   const rows = new Map<string, MemberRow>();
   const problems: string[] = [];
-  const pages = new Map(GUIDE_PAGES.map((file) => [file, parsePage(file, readFile(file))]));
+  const pages = new Map(GUIDE_PAGES.map((file) => [file, read(file)]));
 
   for (const [file, heading, ...tables] of SECTIONS) {
     const page = pages.get(file);
     const found = page && tablesBelow(page.tree, heading);
     if (!page || !found || found.length < tables.length) {
       problems.push(
-        `${file}:1: the section "${heading}" has ${found?.length ?? 0} tables of members, not ${tables.length}: write them, or change SECTIONS in src/plugins/character-file/schema/readGuide.ts`,
+        `${file}:1: the section "${heading}" has ${found?.length ?? 0} tables of fields, not ${tables.length}: write them, or change SECTIONS in src/plugins/character-file/schema/readGuide.ts`,
       );
       continue;
     }
@@ -75,7 +70,7 @@ export function readGuide(
       for (const { names, meaning, line } of found[index] ? rowsOf(found[index], page) : []) {
         const place = `${file}:${line}`;
         if (meaning === '') {
-          problems.push(`${place}: nothing is said of ${names.join(', ')}: fill the last cell`);
+          problems.push(`${place}: nothing explains ${names.join(', ')}: fill the last cell`);
         }
         for (const name of prefixes.flatMap((prefix) => names.map((one) => prefix + one))) {
           rows.set(name, { meaning, link, place });
@@ -100,7 +95,7 @@ function tablesBelow({ children }: Root, heading: string): Table[] {
   return rest
     .slice(0, end === -1 ? undefined : end)
     .flatMap((node) =>
-      node.type === 'table' && node.children[0]?.children[0] && toString(node.children[0].children[0]) === 'Member'
+      node.type === 'table' && node.children[0]?.children[0] && toString(node.children[0].children[0]) === 'Field'
         ? [node]
         : [],
     );

@@ -9,7 +9,7 @@ import FilterBox from '../../../components/FilterBox';
 import ArchivePage from './ArchivePage';
 import { fetchPageData } from './fetchPageData';
 import { filterAnswers } from './filterAnswers';
-import { questionCount } from './labels';
+import { countOf } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 
@@ -46,8 +46,8 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
         label="Filter by words of a question"
         status={
           partly
-            ? `none has all words; ${countOf(shown)} of ${countOf(all)} have most`
-            : `${countOf(shown)} of ${countOf(all)}`
+            ? `none has all words; ${sizeOf(shown)} of ${sizeOf(all)} have most`
+            : `${sizeOf(shown)} of ${sizeOf(all)}`
         }
       />
       {isFiltered && (
@@ -58,7 +58,7 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
       <p className={styles.jumps}>
         {shown.map((ofTopic) => (
           <a key={ofTopic.topic} href={`#${ofTopic.topic}`}>
-            {DIGEST_TOPICS[ofTopic.topic].label} <span className={styles.soft}>{countOf([ofTopic])}</span>
+            {DIGEST_TOPICS[ofTopic.topic].label} <span className={styles.soft}>{sizeOf([ofTopic])}</span>
           </a>
         ))}
       </p>
@@ -83,7 +83,7 @@ export default function AnswersPage({ page }: { page: PageData }): ReactNode {
                     <a href={routes.index + route}>
                       <strong>{title}</strong>
                     </a>{' '}
-                    <span className={styles.soft}>{questionCount(asked)}</span>
+                    <span className={styles.soft}>{countOf(asked, 'question')}</span>
                   </li>
                 ))}
                 {questions.map(({ question, id, channel, date }) => (
@@ -113,7 +113,7 @@ function Fold({
 }): ReactNode {
   return topic && isFolded(topic) ? (
     <details>
-      <summary>{questionCount(count)}</summary>
+      <summary>{countOf(count, 'question')}</summary>
       {children}
     </details>
   ) : (
@@ -155,6 +155,6 @@ function joined(topics: PageData['topics'], others: PageData['topics']): PageDat
   ];
 }
 
-function countOf(topics: PageData['topics']): number {
+function sizeOf(topics: PageData['topics']): number {
   return topics.reduce((sum, { problems, questions }) => sum + problems.length + questions.length, 0);
 }

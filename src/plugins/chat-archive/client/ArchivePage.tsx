@@ -7,7 +7,7 @@ import DocItemLayout from '@theme/DocItem/Layout';
 import DocItemMetadata from '@theme/DocItem/Metadata';
 import DocRootLayout from '@theme/DocRoot/Layout';
 import type { ArchivePage as PageData, TocItem } from '../pages';
-import { PAGE_DATA_FILE } from './fetchPageData';
+import { PAGE_DATA_FILE } from '../route';
 import { docContent, SIDEBAR, VERSION } from './docContent';
 import { useArchiveRoutes } from './routes';
 import { archiveSidebar } from './sidebar';

@@ -3,22 +3,22 @@ import Head from '@docusaurus/Head';
 import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 
-/** Tries again to load a page; undefined if that fails. */
-type AskAgain = () => Promise<ReactElement | undefined>;
+/** Loads a page again; undefined if that fails. */
+type LoadPage = () => Promise<ReactElement | undefined>;
 
 interface Props {
-  askAgain: AskAgain;
+  loadPage: LoadPage;
   title: string;
   className: string;
   html: string;
 }
 
 /** Keeps the HTML of the page from the build. Call it before React hydrates the page. */
-export function keepBuiltPage(askAgain: AskAgain): ReactElement {
+export function keepBuiltPage(loadPage: LoadPage): ReactElement {
   const page = document.querySelector(`.${ThemeClassNames.wrapper.main} > *`);
   return (
     <BuiltPage
-      askAgain={askAgain}
+      loadPage={loadPage}
       title={document.title}
       className={page?.className ?? ''}
       html={page?.innerHTML ?? ''}
@@ -26,19 +26,19 @@ export function keepBuiltPage(askAgain: AskAgain): ReactElement {
   );
 }
 
-/** The text of a page whose data could not be loaded, and a bar that says so. */
-function BuiltPage({ askAgain, title, className, html }: Props): ReactNode {
+/** The text of a page whose data could not be loaded, and a bar that explains it. */
+function BuiltPage({ loadPage, title, className, html }: Props): ReactNode {
   const followLink = useInternalLinks();
   const [page, setPage] = useState<ReactNode>();
-  const [isTold, setTold] = useState(false);
+  const [isMounted, setMounted] = useState(false);
   // At first, React has to find what the build wrote.
-  useEffect(() => setTold(true), []);
+  useEffect(() => setMounted(true), []);
   if (page) {
     return page;
   }
 
   const retry = async (): Promise<void> => {
-    setPage(await askAgain());
+    setPage(await loadPage());
   };
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsDocPage}>
@@ -52,7 +52,7 @@ function BuiltPage({ askAgain, title, className, html }: Props): ReactNode {
         dangerouslySetInnerHTML={{ __html: html }}
         suppressHydrationWarning
       />
-      {isTold && (
+      {isMounted && (
         // Looks like the bar of the plugin page-recovery.
         <div role="alert" className="load-failure">
           Only the text of this page could be loaded. Its filters and buttons do not work.{' '}

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import type { IndexPage } from '../pages';
 import { formatDay, formatMonth, weekdayOf, weekdays } from '@site/src/utils/dates';
 import type { DigestChannelId } from '../channels';
-import { channelCount, questionCount } from './labels';
+import { countOf } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 
@@ -53,7 +53,7 @@ export default function Calendar({ days, quietDays, channel }: Props): ReactNode
                           data-shade={
                             isQuiet(count) ? undefined : SHADES_FROM.filter((from) => count.questions >= from).length
                           }
-                          aria-label={`${formatDay(date)}: ${channel ? '' : `${channelCount(count.digests)}, `}${isQuiet(count) ? 'quiet' : questionCount(count.questions)}`}
+                          aria-label={`${formatDay(date)}: ${channel ? '' : `${countOf(count.digests, 'channel')}, `}${isQuiet(count) ? 'quiet' : countOf(count.questions, 'question')}`}
                         >
                           {Number(date.slice(8))}
                         </Link>

@@ -6,7 +6,7 @@ import { formatDay, formatMonth } from '@site/src/utils/dates';
 import { channelName } from '../channels';
 import { useInternalLinks } from '@site/src/components/useInternalLinks';
 import ArchivePage from './ArchivePage';
-import { questionCount } from './labels';
+import { countOf } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 import { tocItem, tocOfMonths } from './toc';
@@ -46,7 +46,8 @@ export default function DigestListPage({ page }: { page: ChannelPage | TopicPage
             <ul>
               {page.problems.map(({ route, title, asked }) => (
                 <li key={route}>
-                  <a href={routes.index + route}>{title}</a> <span className={styles.soft}>{questionCount(asked)}</span>
+                  <a href={routes.index + route}>{title}</a>{' '}
+                  <span className={styles.soft}>{countOf(asked, 'question')}</span>
                 </li>
               ))}
             </ul>
@@ -64,7 +65,7 @@ export default function DigestListPage({ page }: { page: ChannelPage | TopicPage
                   <li key={digest.channel + digest.date}>
                     <Link to={routes.digest(digest.channel, digest.date)}>{label(digest)}</Link>
                     {page.kind === 'channel' && digest.questions > 0 && (
-                      <span className={styles.soft}> · {questionCount(digest.questions)}</span>
+                      <span className={styles.soft}> · {countOf(digest.questions, 'question')}</span>
                     )}
                     <p>{digest.description}</p>
                     {digest.onTopic && digest.onTopic.length > 0 && (
@@ -86,7 +87,7 @@ export default function DigestListPage({ page }: { page: ChannelPage | TopicPage
             <Heading as="h2" id="quiet-days">
               Quiet days
             </Heading>
-            <p className={styles.soft}>No answer and no decision of these days is known.</p>
+            <p className={styles.soft}>No answers or decisions are known from these days.</p>
             <ul className={styles.soft}>
               {quietDays.map((digest) => (
                 <li key={digest.channel + digest.date}>

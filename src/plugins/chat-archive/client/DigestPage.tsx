@@ -19,10 +19,10 @@ export default function DigestPage({ page }: { page: PageData }): ReactNode {
     <ArchivePage page={page} toc={page.toc}>
       {page.priceTalk && (
         <Admonition type="caution">
-          <p>People talked about tokens and markets here. Nothing of it is advice, and none of it was checked.</p>
+          <p>People talked about tokens and markets here. None of it is advice, and none of it was checked.</p>
         </Admonition>
       )}
-      {page.quiet && <p className={styles.soft}>A quiet day: no answer and no decision is known.</p>}
+      {page.quiet && <p className={styles.soft}>A quiet day: no answers or decisions are known.</p>}
       <div
         role="presentation"
         className={styles.body}

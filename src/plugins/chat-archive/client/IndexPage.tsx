@@ -9,7 +9,7 @@ import { channelName, DIGEST_CHANNEL_IDS, type DigestChannelId } from '../channe
 import ArchivePage from './ArchivePage';
 import Calendar from './Calendar';
 import FoldedList from './FoldedList';
-import { dayCount, questionCount } from './labels';
+import { countOf } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 import { tocItem } from './toc';
@@ -23,6 +23,13 @@ const HEADINGS = {
   days: 'Days',
   'how-it-is-made': 'How the archive is made',
 };
+
+/** Lists that the start page leads to, with what they have. */
+const LEADS = [
+  ['answers', 'Answers', 'what people asked, by problem, with a filter.'],
+  ['topics', 'Topics', 'what the chat knew about a subject, and the days on which it came up.'],
+  ['open', 'Still open', 'questions without an answer, in the chat and in the release.'],
+] as const;
 
 /** The start page of the archive: calendar, channels, topics, a list of all days, how it is made. */
 export default function IndexPage({ page }: { page: PageData }): ReactNode {
@@ -48,25 +55,16 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
           {': '}
           ask in your own words, in all channels and topics or in one.
         </li>
+        {LEADS.map(([name, label, text]) => (
+          <li key={name}>
+            <Link to={routes.list(name)}>{label}</Link>
+            {`: ${text}`}
+          </li>
+        ))}
         <li>
-          <Link to={routes.answers}>Answers</Link>
-          {': '}
-          what people asked, by problem, to be filtered as you type.
-        </li>
-        <li>
-          <Link to={routes.topics}>Topics</Link>
-          {': '}
-          what the chat knew about a subject, and the days on which it came up.
-        </li>
-        <li>
-          <Link to={routes.open}>Still open</Link>
-          {': '}
-          questions without an answer, in the chat and in the release.
-        </li>
-        <li>
-          <Link to={routes.decisions}>Decisions</Link>
+          <Link to={routes.list('decisions')}>Decisions</Link>
           {', '}
-          <Link to={routes.tasks}>tasks</Link>
+          <Link to={routes.list('tasks')}>tasks</Link>
           {': '}
           what was decided and planned, and what became of it.
         </li>
@@ -107,7 +105,11 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
               <Link to={routes.channel(id)}>{channelName(id)}</Link>
               <span className={styles.soft}>
                 {' '}
-                {dayCount(ofChannel.length)}, {questionCount(ofChannel.reduce((sum, [, count]) => sum + count, 0))}
+                {countOf(ofChannel.length, 'day')},{' '}
+                {countOf(
+                  ofChannel.reduce((sum, [, count]) => sum + count, 0),
+                  'question',
+                )}
               </span>
               <p>
                 {DIGEST_CHANNELS[id].line}{' '}
@@ -156,7 +158,7 @@ export default function IndexPage({ page }: { page: PageData }): ReactNode {
         {HEADINGS['how-it-is-made']}
       </Heading>
       <p>
-        {`The project’s repository holds a summary of each channel and day, written by a language model. Each digest here was written again from the facts of one of them, without names of people. What the summaries plainly made up was left out. Where an answer is wrong or outdated for release ${RELEASE.version}, the right one stands below it.`}
+        {`The project’s repository has a summary of each channel and day, written by a language model. Each digest here was rewritten from the facts in one of these summaries, without people’s names. What the summaries plainly made up was left out. Where an answer is wrong or outdated for release ${RELEASE.version}, the right one is below it.`}
       </p>
     </ArchivePage>
   );

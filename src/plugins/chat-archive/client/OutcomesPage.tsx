@@ -12,6 +12,8 @@ import styles from './styles.module.css';
 import { tocOfMonths } from './toc';
 import { hasAll, wordsOf } from './words';
 
+const LABELS: Readonly<Record<Outcome, string>> = { done: 'Done', dropped: 'Dropped', open: 'Still open' };
+
 /** Decisions or action items by month, newest first, with what became of them; readers can filter them. */
 export default function OutcomesPage({ page }: { page: PageData }): ReactNode {
   const routes = useArchiveRoutes();
@@ -21,7 +23,7 @@ export default function OutcomesPage({ page }: { page: PageData }): ReactNode {
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState<Outcome>();
   const words = wordsOf(useDeferredValue(query));
-  const kinds = (['done', 'dropped', 'open'] as const).filter((one) =>
+  const kinds = (Object.keys(LABELS) as Outcome[]).filter((one) =>
     page.items.some(({ outcome }) => outcome?.kind === one),
   );
   const shown = page.items.filter(
@@ -43,7 +45,7 @@ export default function OutcomesPage({ page }: { page: PageData }): ReactNode {
             <option value="">All</option>
             {kinds.map((one) => (
               <option key={one} value={one}>
-                {outcomeLabel(one)}
+                {LABELS[one]}
               </option>
             ))}
           </select>
@@ -78,15 +80,4 @@ export default function OutcomesPage({ page }: { page: PageData }): ReactNode {
 
 function textOf({ html, outcome }: ToldItem): string {
   return `${html} ${outcome?.html ?? ''} `.replaceAll(/<[^<>]+>/gu, '');
-}
-
-function outcomeLabel(kind: Outcome): string {
-  switch (kind) {
-    case 'done':
-      return 'Done';
-    case 'dropped':
-      return 'Dropped';
-    case 'open':
-      return 'Still open';
-  }
 }

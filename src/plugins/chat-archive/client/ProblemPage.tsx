@@ -4,7 +4,6 @@ import { useInternalLinks } from '@site/src/components/useInternalLinks';
 import type { ProblemPage as PageData } from '../pages';
 import { digestTitle } from '../channels';
 import ArchivePage from './ArchivePage';
-import { askedOnHeading } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 import { tocItem } from './toc';
@@ -15,13 +14,14 @@ const ASKED_ON = 'asked-on';
 export default function ProblemPage({ page }: { page: PageData }): ReactNode {
   const routes = useArchiveRoutes();
   const followLink = useInternalLinks();
+  const heading = page.days === 1 ? 'Asked on one day' : `Asked on ${page.days} days`;
   return (
-    <ArchivePage page={page} toc={[...page.toc, tocItem(ASKED_ON, askedOnHeading(page.days))]}>
+    <ArchivePage page={page} toc={[...page.toc, tocItem(ASKED_ON, heading)]}>
       <div role="presentation" onClick={followLink}>
         <div className={styles.body} dangerouslySetInnerHTML={{ __html: page.html }} />
         <section data-no-search>
           <Heading as="h2" id={ASKED_ON}>
-            {askedOnHeading(page.days)}
+            {heading}
           </Heading>
           <ul>
             {page.asked.map(({ channel, date, id, question }) => (

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import type { TopicCount } from '../pages';
 import { DIGEST_TOPICS, isFolded } from '../topics';
 import FoldedList from './FoldedList';
-import { dayCount, questionCount } from './labels';
+import { countOf } from './labels';
 import { useArchiveRoutes } from './routes';
 import styles from './styles.module.css';
 
@@ -17,8 +17,8 @@ export default function TopicList({ topics }: { topics: readonly TopicCount[] })
           <Link to={routes.topic(topic)}>{DIGEST_TOPICS[topic].label}</Link>
           <span className={styles.soft}>
             {' '}
-            {dayCount(digests)}
-            {questions > 0 && `, ${questionCount(questions)}`}
+            {countOf(digests, 'day')}
+            {questions > 0 && `, ${countOf(questions, 'question')}`}
           </span>
           <p>{DIGEST_TOPICS[topic].line}</p>
         </li>

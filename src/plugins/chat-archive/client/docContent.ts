@@ -52,7 +52,7 @@ export function docContent(page: ArchivePage, routes: ArchiveRoutes, toc: PropDo
       lastUpdatedAt: page.lastUpdatedAt,
       lastUpdatedBy: undefined,
       ...('editUrl' in page && { editUrl: page.editUrl }),
-      ...(isDigest && neighbours(page, routes)),
+      ...(isDigest && neighbors(page, routes)),
     },
   });
 }
@@ -66,7 +66,7 @@ function topicTags({ topics }: DigestPage, routes: ArchiveRoutes): PropDocConten
   }));
 }
 
-function neighbours(
+function neighbors(
   { channel, date, days }: DigestPage,
   routes: ArchiveRoutes,
 ): { previous?: PropNavigationLink; next?: PropNavigationLink } {

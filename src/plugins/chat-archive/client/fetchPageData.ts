@@ -1,9 +1,7 @@
 import { statusOf } from '../../../utils/canBeLoaded';
 import { fetchChecked, isGone, isObject } from '../../../utils/fetchChecked';
 import type { ArchivePage } from '../pages';
-
-/** Name of the file with a page's data, next to its `index.html`; also the id of the element in there that holds it. */
-export const PAGE_DATA_FILE = 'index.json';
+import { PAGE_DATA_FILE } from '../route';
 
 /**
  * Fetches the data of a page.

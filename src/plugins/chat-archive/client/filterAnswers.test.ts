@@ -4,7 +4,7 @@ import { filterAnswers } from './filterAnswers';
 const TEXTS = {
   blocked: 'X blocked the account',
   posts: 'Posting on X: prizes for posts',
-  silent: 'The Discord bot is silent, mention it',
+  silent: 'The Discord agent is silent, mention it',
   fund: 'What the fund holds, TWITTER_DRY_RUN',
   fees: 'The fees of a swap',
 };
@@ -50,7 +50,7 @@ describe('filterAnswers', () => {
     ['the parts of a name', 'dry run', ['fund']],
     ['another form', 'prize', ['posts']],
     ['another form with an ending', 'holding', ['fund']],
-    ['words of readers for the same', 'banned', ['blocked']],
+    ['words of readers for the same', 'chatbot', ['silent']],
     ['what was typed alone, without other words for it, if it is there', 'x', ['blocked', 'posts']],
     ['words that say something, without those of a question', 'how does the fund hold', ['fund']],
   ])('finds by %s', (_, query, shown) => {

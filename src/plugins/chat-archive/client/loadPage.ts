@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ArchivePage } from '../pages';
-import { fetchPageData, PAGE_DATA_FILE } from './fetchPageData';
+import { PAGE_DATA_FILE } from '../route';
+import { fetchPageData } from './fetchPageData';
 import { loadView } from './loadView';
 
 const loaded = new Map<string, ReactElement>();

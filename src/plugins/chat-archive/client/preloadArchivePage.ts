@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { PAGE_DATA_FILE } from './fetchPageData';
+import { PAGE_DATA_FILE } from '../route';
 import { loadPage } from './loadPage';
 
 interface Preloadable {

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { digestRoute, topicRoute } from '../pages';
 import type { DigestChannelId } from '../channels';
-import { ARCHIVE_ROUTE } from '../route';
+import { ARCHIVE_ROUTE, digestRoute, listRoute, topicRoute, type ListName } from '../route';
 import type { DigestTopicId } from '../topics';
 
 /** How the URL of a search names the archive: see `SEARCH_CONTEXTS` of the search. */
@@ -13,11 +12,7 @@ const COMMUNITY_ROUTE = ARCHIVE_ROUTE.slice(0, ARCHIVE_ROUTE.lastIndexOf('/'));
 export interface ArchiveRoutes {
   community: string;
   index: string;
-  answers: string;
-  open: string;
-  decisions: string;
-  tasks: string;
-  topics: string;
+  list: (name: ListName) => string;
   topic: (topic: DigestTopicId) => string;
   channel: (channel: DigestChannelId) => string;
   digest: (channel: DigestChannelId, date: string) => string;
@@ -34,11 +29,7 @@ export function useArchiveRoutes(): ArchiveRoutes {
     () => ({
       community,
       index,
-      answers: `${index}answers/`,
-      open: `${index}open/`,
-      decisions: `${index}decisions/`,
-      tasks: `${index}tasks/`,
-      topics: `${index}topics/`,
+      list: (name) => index + listRoute(name),
       topic: (topic) => index + topicRoute(topic),
       channel: (channel) => `${index}${channel}/`,
       digest: (channel, date) => index + digestRoute(channel, date),

@@ -1,6 +1,7 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { channelName, DIGEST_CHANNEL_IDS, DIGEST_SECTIONS, type DigestChannelId } from '../channels';
-import { QUESTIONS_ROUTE, type ArchivePage } from '../pages';
+import type { ArchivePage } from '../pages';
+import { listRoute } from '../route';
 import { formatMonth } from '@site/src/utils/dates';
 import type { ArchiveRoutes } from './routes';
 
@@ -31,17 +32,17 @@ export function archiveSidebar(
       items: [
         listItem(
           'Answers',
-          routes.answers,
-          page.kind === 'problem' || page.route === QUESTIONS_ROUTE
+          routes.list('answers'),
+          page.kind === 'problem' || page.route === listRoute('questions')
             ? pageItem(page.title, routes.index + page.route)
             : undefined,
         ),
-        pageItem('Still open', routes.open),
-        pageItem('Decisions', routes.decisions),
-        pageItem('Tasks', routes.tasks),
+        pageItem('Still open', routes.list('open')),
+        pageItem('Decisions', routes.list('decisions')),
+        pageItem('Tasks', routes.list('tasks')),
         listItem(
           'Topics',
-          routes.topics,
+          routes.list('topics'),
           page.kind === 'topic' ? pageItem(page.label, routes.index + page.route) : undefined,
         ),
         ...Object.entries(DIGEST_SECTIONS).map(([section, label]): PropSidebarItem => ({

@@ -1,7 +1,8 @@
 import { RELEASE } from '../../../release/version';
 import type { OutcomesPage, ToldItem } from '../pages';
 import type { Digest } from '../readDigest';
-import { renderBody, type BodySettings } from '../renderBody';
+import { renderBody, type PageSettings } from '../renderBody';
+import { listRoute } from '../route';
 import type { DigestItem } from './readItems';
 
 /**
@@ -9,12 +10,9 @@ import type { DigestItem } from './readItems';
  *
  * @param newestFirst - the digests
  */
-export function outcomesPages(
-  newestFirst: readonly Digest[],
-  { baseUrl, linkIdentifiers }: BodySettings,
-): OutcomesPage[] {
+export function outcomesPages(newestFirst: readonly Digest[], settings: PageSettings): OutcomesPage[] {
   const render = (text: DigestItem['text']): string =>
-    renderBody(text, { baseUrl, linkIdentifiers })
+    renderBody(text, settings)
       .html.replaceAll(/^<p>|<\/p>$/gu, '')
       .trim();
   const tell = (itemsOf: (digest: Digest) => readonly DigestItem[]): ToldItem[] =>
@@ -29,7 +27,7 @@ export function outcomesPages(
   return [
     {
       kind: 'outcomes',
-      route: 'decisions/',
+      route: listRoute('decisions'),
       title: 'Decisions',
       description: 'What the chat decided and announced, and what became of it if it was about the framework.',
       section: 'decisions',
@@ -37,7 +35,7 @@ export function outcomesPages(
     },
     {
       kind: 'outcomes',
-      route: 'tasks/',
+      route: listRoute('tasks'),
       title: 'What became of tasks',
       description: `Tasks of the framework that the chat named: done by release ${RELEASE.version}, dropped (given up, replaced or not needed), or still open.`,
       section: 'action-items',

@@ -27,7 +27,7 @@ const MARK_NAMES = Object.keys(MARKS)
  * Reads the items of a section that is a list. An item may end with what became of it: `Add a client for Lens.
  * **Done:** in 0.1.7, …`.
  *
- * @param nodes - what stands in the section
+ * @param nodes - what is in the section
  * @param section - its heading, for messages
  */
 export function readItems(nodes: readonly RootContent[], section: string): ItemsReading {
@@ -51,7 +51,7 @@ function readItem(item: ListItem, { items, problems }: ItemsReading): void {
   const line = item.position?.start.line ?? 1;
   const [paragraph] = item.children;
   if (item.children.length !== 1 || paragraph?.type !== 'paragraph') {
-    problems.push({ line, message: 'an entry of this list is one paragraph: write it in a line' });
+    problems.push({ line, message: 'an entry of this list is one paragraph: write it on one line' });
     return;
   }
   const nodes = paragraph.children;

@@ -1,17 +1,13 @@
 import type { Root, RootContent } from 'mdast';
-import { ARCHIVE_ROUTE } from '../route';
-import { problemRoute, type ProblemLink, type ProblemPage } from '../pages';
+import { linkNode, paragraphNode, textNode } from '../../../page-model/nodes';
+import type { ProblemLink, ProblemPage } from '../pages';
 import type { Digest, DigestQuestion } from '../readDigest';
-import { renderBody, type BodySettings } from '../renderBody';
+import { renderBody, type PageSettings } from '../renderBody';
+import { ARCHIVE_ROUTE, problemRoute } from '../route';
 import type { Problem } from './readProblems';
 
-export interface ProblemSettings extends BodySettings {
-  /** Returns the address at which a file can be edited; files are relative to the site. */
-  editUrl?: (file: string) => string;
-}
-
 /** Creates the data of the page of each problem. */
-export function problemPages(problems: readonly Problem[], { editUrl, ...settings }: ProblemSettings): ProblemPage[] {
+export function problemPages(problems: readonly Problem[], settings: PageSettings): ProblemPage[] {
   return problems.map(({ id, file, title, description, topic, asked, days, body }) => ({
     kind: 'problem',
     route: problemRoute(id),
@@ -26,7 +22,7 @@ export function problemPages(problems: readonly Problem[], { editUrl, ...setting
       question,
     })),
     days,
-    ...(editUrl && { editUrl: editUrl(file) }),
+    editUrl: settings.editUrl(file),
   }));
 }
 
@@ -58,17 +54,10 @@ export function withProblemLinks({ body, questions }: Digest, problemOf: Readonl
 }
 
 function linkParagraph({ id, title, days }: Problem): RootContent {
-  return {
-    type: 'paragraph',
-    // The search finds the problem itself.
-    data: { hProperties: { dataNoSearch: '' } },
-    children: [
-      { type: 'text', value: days === 1 ? 'Asked more than once: ' : `Asked on ${days} days: ` },
-      {
-        type: 'link',
-        url: `/${ARCHIVE_ROUTE}/${problemRoute(id)}`,
-        children: [{ type: 'text', value: title }],
-      },
-    ],
-  };
+  // The search finds the problem itself.
+  return paragraphNode(
+    { dataNoSearch: '' },
+    textNode(days === 1 ? 'Asked more than once: ' : `Asked on ${days} days: `),
+    linkNode(`/${ARCHIVE_ROUTE}/${problemRoute(id)}`, textNode(title)),
+  );
 }

@@ -1,30 +1,28 @@
-import path from 'node:path';
 import { closest } from 'fastest-levenshtein';
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { z } from 'zod/v4';
 import { checkFrontMatter } from '../../../checks/frontMatter/checkFrontMatter';
-import { description, text } from '../../../checks/frontMatter/fields';
+import { description, text } from '../../../checks/frontMatter/sharedFields';
 import { parsePage, type WrittenPage } from '../../../page-model/written';
+import type { WrittenFile } from '../../../page-model/writtenFiles';
+import { repeats } from '../../../utils/repeats';
 import { findPeople } from '../findPeople';
-import { digestRoute } from '../pages';
-import { readFolder } from '../readFolder';
+import { topicField } from '../frontMatter';
 import type { Digest, DigestQuestion } from '../readDigest';
-import { DIGEST_TOPICS, type DigestTopicId } from '../topics';
+import { contentsOf, type Reading } from '../readings';
+import { digestRoute } from '../route';
 
 /** Folder of the problems, in the folder of the archive, and their route below the archive's. */
 export const PROBLEMS_FOLDER = 'problems';
 
 /** A problem that people asked about on several days, with one answer. */
-export interface Problem {
+export interface Problem extends Omit<z.infer<typeof frontMatter>, 'asked'> {
   /** Name of its file, without `.md`. */
   id: string;
   /** Path with forward slashes, relative to the site. */
   file: string;
-  title: string;
-  description: string;
-  topic: DigestTopicId;
   /** The questions of digests, newest first. */
   asked: { digest: Digest; question: DigestQuestion }[];
   /** On how many days. */
@@ -32,13 +30,6 @@ export interface Problem {
   body: Root;
 }
 
-export interface ProblemReading {
-  problem?: Problem;
-  /** `community/Discord/problems/….md:3: what is wrong, and the fix`, one line each. */
-  problems: string[];
-}
-
-const TOPICS = Object.keys(DIGEST_TOPICS) as DigestTopicId[];
 const MIN_QUESTIONS = 2;
 const ASKED = `list at least ${MIN_QUESTIONS} questions under "asked", each like development/coders/chat_2024-11-17#anchor-of-the-question`;
 /** The only heading of a problem's text: what was said in the chat. */
@@ -47,30 +38,22 @@ const IN_THE_CHAT = 'In the chat';
 const frontMatter = z.strictObject({
   title: text('there is no title: name the problem as a reader would'),
   description: description('there is no description: answer in a sentence'),
-  topic: z.enum(TOPICS, {
-    error: ({ input }) => `unknown topic ${JSON.stringify(input)}: choose one of src/plugins/chat-archive/topics.ts`,
-  }),
+  topic: topicField,
   asked: z.array(z.string({ error: ASKED }), { error: ASKED }).min(MIN_QUESTIONS, { error: ASKED }),
 });
 
 /**
  * Reads all problems of the archive.
  *
- * @param siteDir - folder of the site
- * @param directory - folder of the archive, relative to the site
  * @param digests - all digests
- * @returns the problems by title; none if there is no folder
+ * @returns the problems by title
  * @throws an error that names file, line and fix of everything that is wrong
  */
-export async function readProblems(siteDir: string, directory: string, digests: readonly Digest[]): Promise<Problem[]> {
-  const files = await readFolder(siteDir, path.posix.join(directory, PROBLEMS_FOLDER));
-  const readings = files.map(({ file, content }) => readProblem(file, content, digests));
-  const read = readings.flatMap(({ problem }) => problem ?? []);
-  const wrong = [...readings.flatMap(({ problems }) => problems), ...conflicts(read)];
-  if (wrong.length > 0) {
-    throw new Error(`The problems of the chat archive need fixing:\n${wrong.join('\n')}`);
-  }
-  return read.sort((one, other) => one.title.localeCompare(other.title));
+export function readProblems(files: readonly WrittenFile[], digests: readonly Digest[]): Problem[] {
+  const readings = files.map(({ file, text: content }) => readProblem(file, content, digests));
+  return contentsOf('The problems of the chat archive', readings, conflicts).sort((one, other) =>
+    one.title.localeCompare(other.title),
+  );
 }
 
 /**
@@ -78,10 +61,10 @@ export async function readProblems(siteDir: string, directory: string, digests: 
  *
  * @param file - path with forward slashes; its name is the id, and it is used in messages
  */
-export function readProblem(file: string, content: string, digests: readonly Digest[]): ProblemReading {
+export function readProblem(file: string, content: string, digests: readonly Digest[]): Reading<Problem> {
   const [, id] = /\/([a-z\d]+(?:-[a-z\d]+)*)\.md$/u.exec(file) ?? [];
   if (!id) {
-    return { problems: [`${file}:1: this is no problem: name the file {words-of-its-title}.md`] };
+    return { problems: [`${file}:1: this isn't a problem: name the file {words-of-its-title}.md`] };
   }
   const page = parsePage(file, content);
   if (page.problem !== undefined) {
@@ -106,7 +89,7 @@ export function readProblem(file: string, content: string, digests: readonly Dig
   }
   asked.sort((one, other) => other.digest.date.localeCompare(one.digest.date));
   const days = new Set(asked.map(({ digest }) => digest.date)).size;
-  return { problem: { ...data, id, file, asked, days, body }, problems };
+  return { content: { ...data, id, file, asked, days, body }, problems };
 }
 
 /** The question at an address such as `development/coders/chat_2024-11-17#anchor`, or what is wrong and the fix. */
@@ -150,22 +133,15 @@ function checkBody({ tree, lineOfNode }: WrittenPage): { line: number; message: 
 
 /** Titles that two problems have, and questions that are in two of them. */
 function conflicts(read: readonly Problem[]): string[] {
-  const owner = new Map<string, Problem>();
-  return read.flatMap((problem) => {
-    const keys = [
-      [problem.title, 'the same title: make one problem of them'] as const,
-      ...problem.asked.map(
-        ({ digest, question }) =>
-          [
-            `${digestRoute(digest.channel, digest.date).slice(0, -1)}#${question.id}`,
-            'this question too: leave it in one of them',
-          ] as const,
-      ),
-    ];
-    return keys.flatMap(([key, fix]) => {
-      const other = owner.get(key);
-      owner.set(key, other ?? problem);
-      return other ? [`${problem.file}:1: "${key}": ${other.file} has ${fix}`] : [];
-    });
-  });
+  const claims = read.flatMap(({ file, title, asked }) => [
+    { file, key: title, fix: 'the same title: make one problem of them' },
+    ...asked.map(({ digest: { channel, date }, question: { id } }) => ({
+      file,
+      key: `${digestRoute(channel, date).slice(0, -1)}#${id}`,
+      fix: 'this question too: leave it in one of them',
+    })),
+  ]);
+  return repeats(claims, ({ key }) => key).map(
+    ({ item: { file, key, fix }, first }) => `${file}:1: "${key}": ${first.file} has ${fix}`,
+  );
 }

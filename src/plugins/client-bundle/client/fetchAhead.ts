@@ -99,7 +99,7 @@ async function look(): Promise<void> {
   const own = looks;
   const isInterrupted = (): boolean => own !== looks || loads > 0 || savesData() || document.readyState !== 'complete';
   if (!isInterrupted() && allowance.kilobytes > 0) {
-    // A chunk of its own: no page needs it before it has loaded.
+    // Its own chunk: no page needs it before it has loaded.
     const { fetchVisible } = await import(/* webpackChunkName: "fetch-visible" */ './fetchVisible');
     await fetchVisible(allowance, isInterrupted);
   }

@@ -33,11 +33,11 @@ describe('the bundled server', () => {
     });
   });
 
-  it('names the licence of each package in it', () => {
-    const licences = new Map(
-      server.licences.split(/\n-{40}\n/u).map((text): [string, string] => [text.trim().split('\n')[0] ?? '', text]),
+  it('names the license of each package in it', () => {
+    const licenses = new Map(
+      server.licenses.split(/\n-{40}\n/u).map((text): [string, string] => [text.trim().split('\n')[0] ?? '', text]),
     );
-    expect([...licences.keys()]).toEqual(
+    expect([...licenses.keys()]).toEqual(
       expect.arrayContaining([
         '@modelcontextprotocol/sdk',
         'fastest-levenshtein',
@@ -46,6 +46,6 @@ describe('the bundled server', () => {
         'zod',
       ]),
     );
-    expect([...licences].filter(([, text]) => !/permission/iu.test(text)).map(([name]) => name)).toEqual([]);
+    expect([...licenses].filter(([, text]) => !/permission/iu.test(text)).map(([name]) => name)).toEqual([]);
   });
 });

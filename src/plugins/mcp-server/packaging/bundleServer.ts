@@ -5,16 +5,16 @@ import { build, type Plugin } from 'esbuild';
 /** What the server is made of. */
 export interface BundledServer {
   code: string;
-  /** The licences of all packages in it. */
-  licences: string;
+  /** The licenses of all packages in it. */
+  licenses: string;
 }
 
 /** The oldest Node that the server runs on. */
 export const OLDEST_NODE = 18;
 
 /**
- * The SDK brings a validator of JSON Schema, which checks what a client answers to questions of the server. This one asks
- * none, and validates nothing with it, so it is left out: it is 30 KB of the package.
+ * The SDK includes a JSON Schema validator that checks clients' responses to server requests. This server makes no such
+ * requests, so the validator, 30 KB of the package, is left out.
  */
 const withoutValidator: Plugin = {
   name: 'without-validator',
@@ -29,7 +29,7 @@ const withoutValidator: Plugin = {
  * Bundles the server with everything that it uses into one file.
  *
  * @param entry - the file that starts it
- * @param siteDir - folder of the site, for the licences of its packages
+ * @param siteDir - folder of the site, for the licenses of its packages
  * @throws esbuild's errors, with file and line
  */
 export async function bundleServer(entry: string, siteDir: string): Promise<BundledServer> {
@@ -55,31 +55,31 @@ export async function bundleServer(entry: string, siteDir: string): Promise<Bund
   if (!output) {
     throw new Error(`esbuild wrote nothing for ${entry}.`);
   }
-  return { code: output.text, licences: await licencesOf(Object.keys(metafile.inputs), siteDir) };
+  return { code: output.text, licenses: await licensesOf(Object.keys(metafile.inputs), siteDir) };
 }
 
-/** The licences of the packages that files are from, each under the name of its package. */
-async function licencesOf(files: readonly string[], siteDir: string): Promise<string> {
+/** The licenses of the packages that files are from, each under the name of its package. */
+async function licensesOf(files: readonly string[], siteDir: string): Promise<string> {
   const folders = files.flatMap((file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/u.exec(file)?.[0] ?? []);
   const texts = await Promise.all(
     [...new Set(folders)].sort().map(async (folder) => {
-      const text = await readLicence(path.join(siteDir, folder));
+      const text = await readLicense(path.join(siteDir, folder));
       return `${folder.replace(/^.*node_modules\//u, '')}\n\n${text.trim()}`;
     }),
   );
   return `${texts.join(`\n\n${'-'.repeat(40)}\n\n`)}\n`;
 }
 
-const LICENCE_FILES = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license', 'LICENCE'];
+const LICENSE_FILES = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license', 'LICENCE'];
 
-async function readLicence(folder: string): Promise<string> {
-  for (const file of LICENCE_FILES) {
+async function readLicense(folder: string): Promise<string> {
+  for (const file of LICENSE_FILES) {
     const text = await readFile(path.join(folder, file), 'utf8').catch(() => undefined);
     if (text !== undefined) {
       return text;
     }
   }
   throw new Error(
-    `${folder} has none of ${LICENCE_FILES.join(', ')}: the server must not contain it without its licence.`,
+    `${folder} has none of ${LICENSE_FILES.join(', ')}: the server must not contain it without its license.`,
   );
 }

@@ -1,31 +1,23 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folderWith } from '../../../utils/testFolder';
 import { readPages } from './readPages';
 
 const twin = (title: string, more = ''): string =>
-  `---\ntitle: ${title}\ndescription: What it is.\nurl: https://docs.test/eliza/\nrelease: 0.1.7\n${more}---\n\n> All pages: https://docs.test/eliza/llms.txt\n\n# ${title}\n\nText.\n`;
+  `---\ntitle: ${title}\ndescription: What it is.\ncanonical_url: https://docs.test/eliza/\nrelease: 0.1.7\n${more}---\n\n> All pages: https://docs.test/eliza/llms.txt\n\n# ${title}\n\nText.\n`;
 
 describe('readPages', () => {
   let folder = '';
 
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'read-pages-'));
-    const files = {
-      'docs/intro.md': twin('Introduction', 'sources:\n  - agent/src/index.ts\n'),
+  beforeEach(() => {
+    folder = folderWith({
+      'docs/intro.md': twin('Introduction', 'parts: 2\n'),
+      'docs/intro.part-2.md': twin('Introduction', 'parts: 2\n').replace('# Introduction', '## More'),
       'api/classes/A.md': twin('A'),
       'community.md': twin('Community'),
       'docs/bare.md': '# Bare\n',
       'docs/broken.md': '---\ntitle: "x\n---\n# X\n',
-    };
-    for (const [file, text] of Object.entries(files)) {
-      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-      await writeFile(path.join(folder, file), text);
-    }
+    });
   });
-
-  afterAll(() => rm(folder, { recursive: true }));
 
   it('reads guides, API and community from their titles on, and leaves out everything else', async () => {
     const routes = [
@@ -44,7 +36,6 @@ describe('readPages', () => {
         part: 'api',
         title: 'A',
         description: 'What it is.',
-        sources: [],
         text: '# A\n\nText.',
       },
       {
@@ -52,7 +43,6 @@ describe('readPages', () => {
         part: 'community',
         title: 'Community',
         description: 'What it is.',
-        sources: [],
         text: '# Community\n\nText.',
       },
       {
@@ -60,8 +50,7 @@ describe('readPages', () => {
         part: 'guides',
         title: 'Introduction',
         description: 'What it is.',
-        sources: ['agent/src/index.ts'],
-        text: '# Introduction\n\nText.',
+        text: '# Introduction\n\nText.\n## More\n\nText.',
       },
     ]);
   });

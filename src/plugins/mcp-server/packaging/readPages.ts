@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ARCHIVE_ROUTE } from '../../chat-archive/route';
-import { markdownFile } from '../../markdown-pages/addresses';
+import { markdownFile, partFile } from '../../markdown-pages/addresses';
+import { joinParts } from '../../markdown-pages/parts';
 import { contextOf } from '../../search/engine';
 import { isBroken, readFrontMatter } from '../../../utils/readFrontMatter';
 import { PARTS, type DocsPage, type Part } from '../server/data';
@@ -21,19 +22,30 @@ export async function readPages(outDir: string, routes: readonly string[]): Prom
   });
   const pages = await Promise.all(
     wanted.map(async ({ route, part }) => {
-      const file = markdownFile(route);
-      const text = await readFile(path.join(outDir, file), 'utf8').catch(() => {
-        throw new Error(`${file} is missing in the build: the plugin markdown-pages has to write it.`);
-      });
-      return readTwin(text, route, part, file);
+      const read = async (number: number): Promise<Twin> => {
+        const file = partFile(markdownFile(route), number);
+        const text = await readFile(path.join(outDir, file), 'utf8').catch(() => {
+          throw new Error(`${file} is missing in the build: the plugin markdown-pages has to write it.`);
+        });
+        return readTwin(text, file);
+      };
+      const first = await read(1);
+      const others = await Promise.all(Array.from({ length: first.parts - 1 }, (_, index) => read(index + 2)));
+      const text = joinParts([first, ...others].map((twin) => twin.text));
+      return { route, part, title: first.title, description: first.description, text: fromTitle(text).trim() };
     }),
   );
   return pages.sort((one, other) => (one.route < other.route ? -1 : 1));
 }
 
-/** A text from its title on: what is above it only leads to the list of all pages and to other releases. */
-function fromTitle(body: string): string {
-  return body.slice(Math.max(0, body.search(/^# /mu)));
+/** A text without the note above it. */
+function withoutNote(body: string): string {
+  return body.replace(/^\s*(?:>.*\n)+\n/u, '');
+}
+
+/** A text from its title on: above it are only links to other releases. */
+function fromTitle(text: string): string {
+  return text.slice(Math.max(0, text.search(/^# /mu)));
 }
 
 /** The part of the site that a route belongs to; undefined if the package leaves it out. */
@@ -42,28 +54,26 @@ function partOf(route: string): Part | undefined {
   return route.startsWith(`${ARCHIVE_ROUTE}/`) ? undefined : PARTS.find((part) => part === context);
 }
 
+interface Twin extends Pick<DocsPage, 'title' | 'description' | 'text'> {
+  /** How many files the page has. */
+  parts: number;
+}
+
 /**
- * Reads one Markdown twin.
+ * Reads a file of a Markdown twin.
  *
  * @throws an error with the file if it has no title, no description or no text
  */
-function readTwin(text: string, route: string, part: Part, file: string): DocsPage {
+function readTwin(text: string, file: string): Twin {
   const front = readFrontMatter(text);
   if (isBroken(front)) {
     throw new Error(`${file}:${front.line}: ${front.message}`);
   }
-  const { title, description, sources = [] } = front.data;
+  const { title, description, parts = 1 } = front.data;
   if (typeof title !== 'string' || typeof description !== 'string' || front.body.trim() === '') {
     throw new Error(
       `${file}: a page has to have a title, a description and a text. The plugin markdown-pages wrote it.`,
     );
   }
-  return {
-    route,
-    part,
-    title,
-    description,
-    sources: Array.isArray(sources) ? sources.map(String) : [],
-    text: fromTitle(front.body).trim(),
-  };
+  return { title, description, parts: Number(parts), text: withoutNote(front.body) };
 }

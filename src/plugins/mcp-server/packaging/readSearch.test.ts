@@ -1,25 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { folderWith } from '../../../utils/testFolder';
 import { readSearch } from './readSearch';
 
-let folder = '';
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'read-search-'));
-  const data = path.join(folder, 'search-data/20250101T000000Z');
-  await mkdir(data, { recursive: true });
-  for (const part of ['guides', 'api', 'community', 'archive']) {
-    await writeFile(path.join(data, `${part}.documents.json`), `["documents of ${part}"]`);
-    await writeFile(path.join(data, `${part}.index.json`), `{ "words": "${part}" }`);
-  }
-  await writeFile(path.join(data, 'messages.json'), '["a message"]');
-});
-
-afterAll(() => rm(folder, { recursive: true }));
+const BUILD = 'search-data/20250101T000000Z';
 
 it('reads the parts that are in the package, and the messages', async () => {
+  const files = ['guides', 'api', 'community', 'archive'].flatMap((part): [string, string][] => [
+    [`${BUILD}/${part}.documents.json`, `["documents of ${part}"]`],
+    [`${BUILD}/${part}.index.json`, `{ "words": "${part}" }`],
+  ]);
+  const folder = folderWith({ ...Object.fromEntries(files), [`${BUILD}/messages.json`]: '["a message"]' });
   const part = (name: string): object => ({ documents: [`documents of ${name}`], index: { words: name } });
   expect(await readSearch(folder)).toEqual({
     parts: { guides: part('guides'), api: part('api'), community: part('community') },
@@ -28,6 +18,6 @@ it('reads the parts that are in the package, and the messages', async () => {
 });
 
 it('does not choose between the files of two builds', async () => {
-  await mkdir(path.join(folder, 'search-data/20250102T000000Z'));
+  const folder = folderWith({ [`${BUILD}/messages.json`]: '', 'search-data/20250102T000000Z/messages.json': '' });
   await expect(readSearch(folder)).rejects.toThrow('has to have one folder, that of this build');
 });

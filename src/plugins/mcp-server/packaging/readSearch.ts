@@ -7,7 +7,7 @@ import {
   type SearchMessages,
   type StoredDocuments,
 } from '../../search/engine';
-import { PARTS, type Part, type SearchData } from '../server/data';
+import { PARTS, type SearchData } from '../server/data';
 
 /**
  * Reads the files of the search that the server uses.
@@ -23,13 +23,12 @@ export async function readSearch(outDir: string): Promise<SearchData> {
   }
   const read = async (file: string): Promise<unknown> =>
     JSON.parse(await readFile(path.join(folders, stamp, file), 'utf8'));
-  const readPart = async (part: Part): Promise<SearchData['parts'][Part]> => {
-    const [documents, index] = await Promise.all([read(searchFile.documents(part)), read(searchFile.index(part))]);
-    return { documents: documents as StoredDocuments, index: index as SearchIndex };
-  };
-  const [guides, api, community] = await Promise.all(PARTS.map(readPart));
-  if (!guides || !api || !community) {
-    throw new Error(`A part of the search is missing: it has to have ${PARTS.join(', ')}.`);
+  const parts: Partial<SearchData['parts']> = {};
+  for (const part of PARTS) {
+    parts[part] = {
+      documents: (await read(searchFile.documents(part))) as StoredDocuments,
+      index: (await read(searchFile.index(part))) as SearchIndex,
+    };
   }
-  return { parts: { guides, api, community }, messages: (await read(searchFile.messages)) as SearchMessages };
+  return { parts: parts as SearchData['parts'], messages: (await read(searchFile.messages)) as SearchMessages };
 }

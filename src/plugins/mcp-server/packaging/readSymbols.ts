@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readApiSymbols } from '../../api-reference/identifier-links/apiSymbols';
 import { isBroken, readFrontMatter } from '../../../utils/readFrontMatter';
 import type { ApiMember, ApiSymbol, Source } from '../server/data';
-import { linesOf, tableHeadAt, withoutMarks } from '../server/markdown';
+import { linesOf, tableHeadAt, withoutMarks } from '../../../utils/markdownText';
 
 const SOURCE = /^<small>Defined in \[([^\]]+)\]\(([^)]+)\)/mu;
 const CODE = /^```ts\n([\s\S]*?)\n```$/mu;
@@ -71,7 +71,7 @@ export function readSymbol(
   };
 }
 
-/** Members with a heading of their own. */
+/** Members with their own heading. */
 function membersOf(body: string, routeOf: (member: string) => string): ApiMember[] {
   return [...body.matchAll(MEMBER)].map(({ 0: heading, 1: name = '', index }) => {
     const rest = body.slice(index + heading.length);

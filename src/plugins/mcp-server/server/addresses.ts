@@ -19,7 +19,7 @@ export function readAddress(text: string, siteUrl: string): Place {
   const written = text.trim().replace(/^<|>$/gu, '');
   const isUrl = /^[a-z][a-z\d+.-]*:/iu.test(written);
   if (isUrl && !URL.canParse(written)) {
-    throw new Refusal(`"${text}" is no address. Pages are below ${siteUrl}.`);
+    throw new Refusal(`"${text}" isn't a URL. Pages are below ${siteUrl}.`);
   }
   // What a route contains is never a part of the origin.
   const url = isUrl ? new URL(written) : new URL(`/${written.replace(/^\/+/u, '')}`, site);

@@ -2,18 +2,26 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createServer } from './createServer';
+import type { Docs } from './docs';
 import { testDocs } from './testDocs';
 import { TOOLS } from './tools';
 
 const { docs } = testDocs();
 
-describe('the server', () => {
+/** A client of a server with a documentation. */
+async function connectTo(asked: Docs): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' });
+  const [ours, theirs] = InMemoryTransport.createLinkedPair();
+  await createServer(asked, 'test-docs').connect(theirs);
+  await client.connect(ours);
+  return client;
+}
+
+describe('the server', () => {
+  let client: Client;
 
   beforeAll(async () => {
-    const [ours, theirs] = InMemoryTransport.createLinkedPair();
-    await createServer(docs, 'test-docs').connect(theirs);
-    await client.connect(ours);
+    client = await connectTo(docs);
   });
 
   it('tells who it is', () => {
@@ -32,6 +40,8 @@ describe('the server', () => {
       'check_character',
     ]);
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint && !annotations.openWorldHint)).toBe(true);
+    expect(tools.every(({ inputSchema }) => inputSchema.additionalProperties === false)).toBe(true);
+    expect(tools.every(({ description = '' }) => description.length > 50)).toBe(true);
     expect(tools.flatMap(({ inputSchema }) => Object.values(inputSchema.properties ?? {}))).not.toContainEqual(
       expect.not.objectContaining({ description: expect.any(String) as string }),
     );
@@ -91,10 +101,7 @@ describe('the server', () => {
     );
     const big = testDocs().docs;
     big.data.pages.splice(0, Infinity, ...many);
-    const other = new Client({ name: 'test', version: '1.0.0' });
-    const [ours, theirs] = InMemoryTransport.createLinkedPair();
-    await createServer(big, 'big').connect(theirs);
-    await other.connect(ours);
+    const other = await connectTo(big);
     const names: string[] = [];
     let cursor: string | undefined;
     do {

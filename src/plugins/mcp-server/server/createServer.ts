@@ -13,7 +13,7 @@ import { readAddress } from './addresses';
 import { Refusal } from './tool';
 import { TOOLS } from './tools';
 
-/** How many resources a list has before it goes on with a cursor. */
+/** How many resources a list has before it continues with a cursor. */
 const RESOURCES = 100;
 
 const MARKDOWN = 'text/markdown';
@@ -27,8 +27,8 @@ export function createServer(docs: Docs, name: string): Server {
       capabilities: { tools: {}, resources: {} },
       instructions:
         `The documentation of Eliza (${packageName} ${release}), the TypeScript framework for AI agents. It was checked ` +
-        `against the source of that release and tells what doesn't work in it. Start with search, or with find_error for ` +
-        `a log, and cite the addresses.`,
+        `against the source of that release and lists what doesn't work in it. Start with search, or with find_error for ` +
+        `a log, and cite the URLs.`,
       // The server asks clients for nothing, so it has no answers to check: see packaging/bundleServer.ts.
       jsonSchemaValidator: {
         getValidator: () => () => ({ valid: false, data: undefined, errorMessage: 'not checked' }),

@@ -12,8 +12,6 @@ export interface DocsPage {
   part: Part;
   title: string;
   description: string;
-  /** The files of the release that the page was checked against. */
-  sources: string[];
   /** Markdown without front matter. */
   text: string;
 }

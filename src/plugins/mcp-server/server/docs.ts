@@ -2,7 +2,7 @@ import * as matcher from '../../troubleshooting/matchLog';
 import { MESSAGES_ROUTE } from '../../troubleshooting/route';
 import { excerpt, readDocuments, SearchEngine, type Hit } from '../../search/engine';
 import { PARTS, type DocsData, type DocsPage, type Part, type SearchData } from './data';
-import { linesOf, placeOf, sectionAt, withoutMarks } from './markdown';
+import { linesOf, placeOf, sectionAt, withoutMarks } from '../../../utils/markdownText';
 
 /** The documentation as the tools read it. */
 export class Docs {
@@ -58,7 +58,7 @@ export class Docs {
   /** The best pages of a part of the site that contain a name as it is, with their best hits first. */
   pagesThatName(name: string, parts: readonly Part[], most: number): DocsPage[] {
     const whole = new RegExp(`(?<![\\w$])${name.replaceAll(/[^\w]/gu, '\\$&')}(?![\\w$])`, 'u');
-    const routes = this.search.search(name, { contexts: parts }).map(({ route }) => route.replace(/#.*/u, ''));
+    const routes = this.search.search(name, { contexts: parts }).hits.map(({ route }) => route.replace(/#.*/u, ''));
     return [...new Set(routes)]
       .flatMap((route) => this.pageAt(route) ?? [])
       .filter(({ text }) => whole.test(text))

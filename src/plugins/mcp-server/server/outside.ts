@@ -17,7 +17,7 @@ export function outsideOf(route: string, docs: Docs): string | undefined {
   }
   if (isIn('docs/api')) {
     const { release } = docs.data.removed;
-    return `The API reference of ${release} is only on the site, not in this package. Open ${docs.addressOf(route)} or take symbol for the API of ${docs.data.release}.`;
+    return `The API reference of ${release} is only on the site, not in this package. Open ${docs.addressOf(route)} or call symbol for the API of ${docs.data.release}.`;
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ export const offsetArgument = z
   .int()
   .min(0)
   .default(0)
-  .describe('How many entries to leave out, for the next part of a long list: the answer says which offset comes next');
+  .describe('How many entries to leave out, for the next part of a long list: the answer gives the next offset');
 
 interface ListPart<Entry> {
   entries: Entry[];
@@ -24,12 +24,12 @@ interface ListPart<Entry> {
  */
 export function partOfList<Entry>(all: readonly Entry[], offset: number, size: number): ListPart<Entry> {
   if (offset > 0 && offset >= all.length) {
-    throw new Refusal(`There are only ${all.length} entries: take an offset below ${all.length}, or none.`);
+    throw new Refusal(`There are only ${all.length} entries: use an offset below ${all.length}, or leave it out.`);
   }
   const end = Math.min(offset + size, all.length);
   return {
     entries: all.slice(offset, end),
     shown: offset === 0 && end === all.length ? String(all.length) : `${offset + 1} to ${end} of ${all.length}`,
-    next: end < all.length ? `\n\nMore: ask again with offset ${end}.` : '',
+    next: end < all.length ? `\n\nMore: call again with offset ${end}.` : '',
   };
 }

@@ -3,7 +3,7 @@ import { createBackground } from '../../troubleshooting/createBackground';
 import { storeDocuments, type SearchMessage } from '../../search/engine';
 import type { ApiSymbol, DocsPage, SearchData, SettingRow } from './data';
 import { Docs } from './docs';
-import { headingsOf, sectionAt, withoutMarks } from './markdown';
+import { headingsOf, sectionAt, withoutMarks } from '../../../utils/markdownText';
 
 const SITE = 'https://docs.test/eliza/';
 const MODELS = 'docs/guides/configuration/models/';
@@ -14,7 +14,6 @@ const pages: DocsPage[] = [
     part: 'guides',
     title: 'Quickstart',
     description: 'From nothing to an agent that answers.',
-    sources: ['agent/src/index.ts'],
     text: '# Quickstart\n\nInstall the release.\n\n## What you need\n\nNode 23.3.0 and `pnpm`.\n\n## Start\n\nThe runtime starts an agent.\n\n```bash\npnpm start\n```',
   },
   {
@@ -22,7 +21,6 @@ const pages: DocsPage[] = [
     part: 'guides',
     title: 'Actions',
     description: 'Write an action.',
-    sources: [],
     text: `# Actions\n\nAn \`Action\` has a handler. [The state](https://docs.test/eliza/docs/quickstart.md) comes from \`composeState\`.\n\n${Array.from({ length: 12 }, (_, index) => `## Part ${index + 1}\n\n${'A sentence about handlers. '.repeat(60).trim()}`).join('\n\n')}`,
   },
   {
@@ -30,7 +28,6 @@ const pages: DocsPage[] = [
     part: 'guides',
     title: 'Settings for models',
     description: 'Keys and names.',
-    sources: [],
     text: '# Settings for models\n\n## Keys\n\n| Setting | What it does |\n| - | - |\n| `OPENAI_API_KEY` | Key of `openai` |\n| `GROQ_API_KEY` | Key of `groq` |',
   },
   {
@@ -38,7 +35,6 @@ const pages: DocsPage[] = [
     part: 'guides',
     title: 'Troubleshooting',
     description: 'Every message.',
-    sources: [],
     text: '# Troubleshooting\n\n### `Error: listen EADDRINUSE: address already in use …`\n\n- **Why:** a port is taken\n- **Fix:** take another',
   },
   {
@@ -46,7 +42,6 @@ const pages: DocsPage[] = [
     part: 'api',
     title: 'AgentRuntime',
     description: 'AgentRuntime, class.',
-    sources: [],
     text: '# AgentRuntime\n\nRuns an agent.\n\n### `composeState()`\n\nComposes the state.',
   },
 ];

@@ -43,7 +43,7 @@ export function defineTool<Shape extends z.ZodRawShape>({
     description,
     inputSchema: { ...z.toJSONSchema(schema, { io: 'input' }), type: 'object' },
     call(args, docs) {
-      const parsed = schema.safeParse(args ?? {});
+      const parsed = schema.safeParse(leniently(args, schema));
       if (!parsed.success) {
         const problems = parsed.error.issues.map(({ path, message }) => `- ${[...path, message].join(': ')}`);
         throw new Refusal(`Wrong arguments for ${name}:\n${problems.join('\n')}\n\n${describeArguments(name, schema)}`);
@@ -51,6 +51,22 @@ export function defineTool<Shape extends z.ZodRawShape>({
       return answer(parsed.data, docs);
     },
   };
+}
+
+/** What models write for an argument that they leave out, and for a number: `null`, and `"2"`. */
+function leniently(args: unknown, { shape }: z.ZodObject): unknown {
+  if (typeof args !== 'object' || args === null) {
+    return args ?? {};
+  }
+  const isNumber = (name: string, value: unknown): boolean =>
+    typeof value === 'string' &&
+    /^\d+$/u.test(value) &&
+    (shape[name] as z.ZodType | undefined)?.safeParse(Number(value)).success === true;
+  return Object.fromEntries(
+    Object.entries(args)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [name, isNumber(name, value) ? Number(value) : value]),
+  );
 }
 
 /** All arguments, for an agent that has them wrong. */

@@ -13,15 +13,23 @@ const EMPTY = { height: '100%' };
 /** Where a link such as `#message-3` leads, from 0; -1 for others. */
 const stepOf = (hash: string): number => TITLES.findIndex((_, index) => hash === `#message-${index + 1}`);
 
+interface Props {
+  /** The step that is shown first, from 0. */
+  start?: number;
+}
+
 /** What happens to a message, step by step. The list of steps is from the HTML of the build. */
-export default function MessageWalk(): ReactNode {
+export default function MessageWalk({ start = 0 }: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useState(start);
   const [isLoaded, setLoaded] = useState(false);
   const follow = useInternalLinks();
   const isLast = current === TITLES.length - 1;
 
-  useEffect(() => setCurrent(Math.max(0, stepOf(window.location.hash))), []);
+  useEffect(() => {
+    const linked = stepOf(window.location.hash);
+    setCurrent((shown) => (linked < 0 ? shown : linked));
+  }, []);
 
   useEffect(() => {
     for (const [index, link] of [...(frame.current?.querySelectorAll('li > a') ?? [])].entries()) {
@@ -76,7 +84,7 @@ export default function MessageWalk(): ReactNode {
           onLoaded={() => setLoaded(true)}
           emptyStyle={EMPTY}
         >
-          <Steps />
+          <Steps start={start} />
         </BuiltHtml>
       </div>
     </div>

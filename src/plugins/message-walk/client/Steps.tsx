@@ -22,13 +22,13 @@ interface Step {
 const STEPS: readonly Step[] = [
   {
     value: message.text,
-    text: 'Somebody writes to the agent Ada over the REST API. This is the body of the request.',
+    text: 'Someone writes to the agent Ada over the REST API. This is the body of the request.',
     shown: <Code mark={message.text}>{json(message)}</Code>,
     guide: { label: 'Send a message', to: '/docs/rest-api/#send-a-message' },
   },
   {
     value: `embedding: ${String(stored.embedding)}`,
-    text: 'The client stores the message as a memory, with its embedding: numbers that stand for the meaning, too many to show here.',
+    text: 'The client stores the message as a memory, with its embedding: numbers that represent its meaning, too many to show here.',
     shown: <Code mark={message.text}>{json(stored)}</Code>,
     guide: { label: 'Memory', to: '/docs/core/agents/#memory' },
   },
@@ -56,7 +56,8 @@ const STEPS: readonly Step[] = [
       <>
         The client fills its template with <Mark source="character">the character</Mark>,{' '}
         <Mark source="providers">the providers</Mark>, <Mark source="conversation">the conversation</Mark> and{' '}
-        <Mark source="actions">the actions</Mark>. The rest is the template. The character’s system prompt goes along.
+        <Mark source="actions">the actions</Mark>. The rest is the template. The character’s system prompt is sent with
+        it.
       </>
     ),
     shown: (
@@ -75,7 +76,7 @@ const STEPS: readonly Step[] = [
   },
   {
     value: first?.text,
-    text: 'The large model returns JSON: what the agent says and, if it wants one, the name of an action. The client stores this answer, too. In this recording, a script gives the answer of the model.',
+    text: 'The large model returns JSON: what the agent says and, if it chooses one, the name of an action. The client also stores this answer. In this recording, a script plays the model.',
     shown: (
       <Code mark={action.wanted} source="actions">
         {answer}
@@ -88,7 +89,7 @@ const STEPS: readonly Step[] = [
     text: 'The runtime compares the name in the answer with the names of all registered actions, and takes the first that matches.',
     shown: (
       <Code mark={action.ran} source="actions">
-        {`the model wants  ${action.wanted}\nthe runtime runs ${action.ran}`}
+        {`the model names  ${action.wanted}\nthe runtime runs ${action.ran}`}
       </Code>
     ),
     guide: { label: 'How the model picks an action', to: '/docs/core/actions/#how-the-model-picks-an-action' },
@@ -121,15 +122,15 @@ const STEPS: readonly Step[] = [
 ];
 
 /** All steps as an ordered list. With a script, styles show the current one only. */
-export default function Steps(): ReactNode {
+export default function Steps({ start = 0 }: { start?: number }): ReactNode {
   return (
     <ol className={styles.steps}>
       {TITLES.map((title, index) => {
         const { value, text, shown, guide } = STEPS[index] as Step;
-        const isFirst = index === 0;
+        const isCurrent = index === start;
         return (
-          <li key={title} className={styles.step} data-current={isFirst ? '' : undefined}>
-            <a className={styles.head} href={`#message-${index + 1}`} aria-current={isFirst ? 'step' : undefined}>
+          <li key={title} className={styles.step} data-current={isCurrent ? '' : undefined}>
+            <a className={styles.head} href={`#message-${index + 1}`} aria-current={isCurrent ? 'step' : undefined}>
               <b className={styles.title}>{title}</b> <span className={styles.value}>{value}</span>
             </a>
             <div className={styles.body} id={`message-${index + 1}`}>
@@ -146,7 +147,7 @@ export default function Steps(): ReactNode {
   );
 }
 
-/** A text in the colour of its source; without one it belongs to the template. */
+/** A text in the color of its source; without one it belongs to the template. */
 function Mark({ source, children }: { source?: Source | undefined; children: ReactNode }): ReactNode {
   return <span className={source ? `${styles.part} ${styles[source]}` : styles.template}>{children}</span>;
 }
@@ -182,7 +183,7 @@ function PartOfState({ name, source, text }: Part): ReactNode {
   );
 }
 
-/** A block with the colour of its source at the left. */
+/** A block with the color of its source at the left. */
 function Said({ source, children }: { source: Source; children: ReactNode }): ReactNode {
   return <span className={`${styles.row} ${styles[source]}`}>{children}</span>;
 }

@@ -1,6 +1,6 @@
 import { keyOfCode, type NameNote, type SampleTypes } from '../sampleTypes';
 
-/** A name in a sample, as an element of its own. */
+/** A name in a sample, as its own element. */
 export interface Name {
   element: HTMLElement;
   note: NameNote;
@@ -16,7 +16,7 @@ export interface Name {
 const NAME_CLASS = 'sample-name';
 
 /**
- * Gives each name in a block of code an element of its own: a link, if it has a page in the API reference. The text of the
+ * Gives each name in a block of code its own element: a link, if it has a page in the API reference. The text of the
  * code stays the same.
  *
  * @returns the names in their order; none if the code is not the one that the types were made for

@@ -7,7 +7,7 @@ export interface CoveredText {
   /** `packages/core/src/runtime.ts:245`. */
   place: string;
   text: string;
-  /** A row of its own, a rule, or nothing. */
+  /** Its own row, a rule, or nothing. */
   by: 'row' | CoverageRule | undefined;
 }
 

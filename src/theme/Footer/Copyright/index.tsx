@@ -1,4 +1,4 @@
-// Change: adds the documented release.
+// Change: adds the documented release; the rest is `footer` in docusaurus.config.ts.
 import React, { type ReactNode } from 'react';
 import Copyright from '@theme-original/Footer/Copyright';
 import type CopyrightType from '@theme/Footer/Copyright';

@@ -35,7 +35,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           message: 'Page Not Found',
           description: 'The title of the 404 page',
         })}
-        description="There is no page at this address. Pages with similar addresses, and a search for its words."
+        description="There is no page at this URL. Pages with similar URLs, and a search for its words."
       />
       <Head onChangeClientState={removeAddresses}>
         <meta name="robots" content="noindex" />
@@ -49,13 +49,13 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           </Heading>
           <p>
             <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
-              There is no page at this address. It may have moved, or the link that led here is wrong.
+              There is no page at this URL. It may have moved, or the link that led here is wrong.
             </Translate>
           </p>
           {/* As high before the address is known. */}
           <p>{isBrowser ? <code>{pathname}</code> : '\u00A0'}</p>
           <p>
-            <Translate id="theme.NotFound.p2" description="What stands above the list of similar pages on the 404 page">
+            <Translate id="theme.NotFound.p2" description="The text above the list of similar pages on the 404 page">
               Did you look for one of these?
             </Translate>
           </p>

@@ -132,23 +132,18 @@ export function typeDetails(
   if (relation === 'same' && !isFunction) {
     return [];
   }
-  const kinds = {
-    same: 'type changed',
-    widened: 'type widened',
-    narrowed: 'type narrowed',
-    unrelated: 'type changed',
-  } as const;
+  const isOneWay = relation === 'widened' || relation === 'narrowed';
   return [
     {
-      kind: isFunction ? 'signature changed' : kinds[relation],
+      kind: isFunction ? 'signature changed' : isOneWay ? `type ${relation}` : 'type changed',
       member,
-      breaks: bothSorted([
+      breaks: [
         // Who reads the value gets one that the code doesn't expect; who provides it gives one that is not accepted.
         ...(relation === 'widened' || relation === 'unrelated' || losesOption(before, after)
           ? ['callers' as const]
           : []),
         ...(isProvided && (relation === 'narrowed' || relation === 'unrelated') ? ['implementers' as const] : []),
-      ]),
+      ],
       ...texts,
     },
   ];
@@ -161,6 +156,6 @@ function losesOption(before: TypeText, after: TypeText): boolean {
 }
 
 /** Each of those affected once, callers first. */
-export function bothSorted(affected: readonly Affected[]): Affected[] {
-  return (['callers', 'implementers'] as const).filter((each) => affected.includes(each));
+export function unique(affected: readonly Affected[]): Affected[] {
+  return [...new Set(affected)].sort();
 }

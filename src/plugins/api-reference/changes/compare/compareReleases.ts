@@ -7,7 +7,7 @@ import type {
   ProposedRename,
   ReleaseComparison,
 } from '../comparison';
-import { bothSorted, memberDetails, typeDetails, type Context, type Relate } from './compareMembers';
+import { memberDetails, typeDetails, unique, type Context, type Relate } from './compareMembers';
 import { readExports, type ExportedSymbol, type TypeText } from './readExports';
 import { relateTypes, type Relation, type TypePair } from './relateTypes';
 import { RELEASE_DECISIONS, type ReleaseDecisions } from './decisions';
@@ -20,7 +20,7 @@ export interface ComparedRelease {
   declarations: string;
 }
 
-const NO_DECISIONS: ReleaseDecisions = { renames: [], replacements: [], advice: {} };
+const NO_DECISIONS: ReleaseDecisions = { renames: {}, advice: {} };
 
 /** What decisions.ts says about two releases. */
 export function decisionsOf(
@@ -37,7 +37,7 @@ const SHORTEST_TELLING_TYPE = 30;
  * Compares the published types of two releases: each export, and each member of classes, interfaces, enumerations and
  * object types. README.md has the rule for what is breaking.
  *
- * @param decisions - renames and replacements that a person confirmed
+ * @param decisions - what a person confirmed
  * @returns the changes by name; the same input gives the same result
  * @throws an error that names the file that can't be read, or the decision about a name that is not there
  */
@@ -50,7 +50,7 @@ export function compareReleases(
   const current = readExports(after.declarations);
   checkDecisions(decisions, old, current, [before.release, after.release]);
 
-  // Relating types takes a program of its own, so the first run only collects the pairs, and the second has the answers.
+  // Relating types needs a separate program, so the first run only collects the pairs, and the second has the answers.
   const pairs: TypePair[] = [];
   pairExports(old, current, decisions, (pair) => {
     pairs.push(pair);
@@ -76,42 +76,38 @@ export function compareReleases(
   };
 }
 
+type Exports = ReadonlyMap<string, ExportedSymbol>;
+
 function checkDecisions(
-  { renames, replacements, advice }: ReleaseDecisions,
-  old: ReadonlyMap<string, ExportedSymbol>,
-  current: ReadonlyMap<string, ExportedSymbol>,
+  { renames, advice }: ReleaseDecisions,
+  old: Exports,
+  current: Exports,
   [before, after]: readonly [string, string],
 ): void {
   const wrong = [
-    ...[...renames, ...replacements].filter((each) => !old.has(each.before)).map((each) => [each.before, before]),
-    ...renames.filter((each) => !current.has(each.after)).map((each) => [each.after, after]),
-    ...Object.keys(advice)
-      .filter((name) => !old.has(name) || !current.has(name))
-      .map((name) => [name, `both ${before} and ${after}`]),
+    ...Object.keys({ ...renames, ...advice }).flatMap((name) => (old.has(name) ? [] : [`${name} of ${before}`])),
+    ...Object.values(renames).flatMap((each) => (current.has(each.after) ? [] : [`${each.after} of ${after}`])),
   ];
   if (wrong.length > 0) {
-    const list = wrong.map(([name, release]) => `${name} of ${release}`).join(', ');
-    throw new Error(`decisions.ts names exports that don't exist: ${list}.`);
+    throw new Error(`decisions.ts names exports that don't exist: ${wrong.join(', ')}.`);
   }
 }
-
-type Exports = ReadonlyMap<string, ExportedSymbol>;
 
 function pairExports(
   old: Exports,
   current: Exports,
-  { renames, replacements, advice }: ReleaseDecisions,
+  { renames, advice }: ReleaseDecisions,
   relate: Relate,
 ): ExportChange[] {
   const changes: ExportChange[] = [];
+  const taken = new Set(Object.values(renames).map(({ after }) => after));
   for (const [name, symbol] of old) {
-    const rename = renames.find(({ before }) => before === name);
-    const isTaken = renames.some(({ after }) => after === name);
-    const counterpart = rename ? current.get(rename.after) : isTaken ? undefined : current.get(name);
+    const rename = renames[name];
+    const counterpart = rename ? current.get(rename.after) : taken.has(name) ? undefined : current.get(name);
+    const note = advice[name];
     if (counterpart) {
-      changes.push(compareSymbols(symbol, counterpart, { renameReason: rename?.reason, advice: advice[name] }, relate));
+      changes.push(compareSymbols(symbol, counterpart, { renameReason: rename?.reason, advice: note }, relate));
     } else {
-      const use = replacements.find(({ before }) => before === name)?.use;
       changes.push({
         kind: 'removed',
         before: name,
@@ -119,7 +115,7 @@ function pairExports(
         breaks: ['callers'],
         signatureBefore: symbol.text,
         details: [],
-        ...(use && { note: use }),
+        ...(note && { note }),
       });
     }
   }
@@ -148,7 +144,7 @@ function compareSymbols(
 ): ExportChange {
   const details = symbolDetails(before, after, relate);
   const kind = renameReason ? 'renamed' : details.length > 0 ? 'changed' : 'equal';
-  const breaks = bothSorted([...(renameReason ? ['callers' as const] : []), ...details.flatMap((each) => each.breaks)]);
+  const breaks = unique([...(renameReason ? ['callers' as const] : []), ...details.flatMap((each) => each.breaks)]);
   const note = renameReason ?? (breaks.length > 0 ? advice : undefined);
   const hasOwnText = kind === 'renamed' || details.some(({ member }) => member === '');
   return {
@@ -180,7 +176,7 @@ function symbolDetails(before: ExportedSymbol, after: ExportedSymbol, relate: Re
     const context: Context = {
       relate: (pair) => relate({ ...pair, typeParameters: generics(after) }),
       isEnumeration: after.kind === 'enumeration',
-      // Nobody provides a value for a constant of the package.
+      // No one provides a value for a constant of the package.
       isProvided: after.kind !== 'variable',
     };
     details.push(...memberDetails(before.members, after.members, '', context));
@@ -216,7 +212,7 @@ function headText(symbol: ExportedSymbol): string {
   return [symbol.head, generics(symbol)].filter(Boolean).join(' ');
 }
 
-/** More type parameters break nobody if they have defaults; all else is taken as breaking. */
+/** More type parameters break no one if they have defaults; all else is taken as breaking. */
 function headBreaks(before: ExportedSymbol, after: ExportedSymbol): Affected[] {
   const kept = before.typeParameters.every(({ text }, index) => after.typeParameters[index]?.text === text);
   const hasDefaults = after.typeParameters.slice(before.typeParameters.length).every(({ hasDefault }) => hasDefault);
@@ -239,7 +235,7 @@ function proposeRenames(old: Exports, current: Exports, { renames }: ReleaseDeci
     for (const after of current.values()) {
       const former = old.get(after.name);
       if (shapeOf(after) === shape && !(former && shapeOf(former) === shape)) {
-        const confirmed = renames.some((each) => each.before === before.name && each.after === after.name);
+        const confirmed = renames[before.name]?.after === after.name;
         proposals.push({ before: before.name, after: after.name, confirmed });
       }
     }

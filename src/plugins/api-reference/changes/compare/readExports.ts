@@ -59,7 +59,7 @@ const printer = ts.createPrinter({ removeComments: true });
  * @throws an error that names the file, if it is no module or re-exports names of other files
  */
 export function readExports(file: string): Map<string, ExportedSymbol> {
-  const program = ts.createProgram([file], { noLib: true, noResolve: true });
+  const program = ts.createProgram([file], { noLib: true, noResolve: true, types: [] });
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
   const moduleSymbol = source && checker.getSymbolAtLocation(source);

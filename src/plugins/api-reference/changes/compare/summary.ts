@@ -1,7 +1,7 @@
 import type { Detail, ExportChange, ReleaseComparison } from '../comparison';
 
-/** A comparison as lines of text, for a terminal: the counts, what is breaking, and renames that nobody has confirmed. */
-export function summarise(comparison: ReleaseComparison): string {
+/** A comparison as lines of text, for a terminal: the counts, what is breaking, and renames that no one has confirmed. */
+export function summarize(comparison: ReleaseComparison): string {
   const { before, after, exportsBefore, exportsAfter, counts, breaking, changes, proposedRenames } = comparison;
   const unconfirmed = proposedRenames.filter(({ confirmed }) => !confirmed);
   return [
@@ -14,7 +14,7 @@ export function summarise(comparison: ReleaseComparison): string {
     ...(unconfirmed.length > 0
       ? [
           '',
-          'These may be renames, because their types are the same. Confirm them in src/plugins/api-reference/changes/decisions.ts:',
+          'These may be renames, because their types are the same. Confirm them in src/plugins/api-reference/changes/compare/decisions.ts:',
           ...unconfirmed.map((rename) => `  ${rename.before} is perhaps ${rename.after}`),
         ]
       : []),

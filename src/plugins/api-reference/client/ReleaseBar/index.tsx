@@ -28,8 +28,8 @@ export default function ReleaseBar({ release, kind, counterpart }: ReleaseBarPro
   }, []);
   return (
     <p className={styles.bar}>
-      {kind && <span className={styles.badge}>{kind}</span>}
-      <span className={styles.badge}>{release}</span>
+      {kind && <span>{kind}</span>}
+      <span>{release}</span>
       {counterpart && (
         <span>
           Also in <Link to={counterpart.route}>{counterpart.release}</Link>

@@ -85,7 +85,7 @@ function isPageSources(content: unknown): content is PageSources {
 
 type Highlight = (code: string, language: string) => string[];
 
-/** The colours are not needed to read the code. */
+/** The colors are not needed to read the code. */
 async function loadHighlighter(): Promise<Highlight> {
   try {
     return (await import('../../../highlight/highlight')).highlight;

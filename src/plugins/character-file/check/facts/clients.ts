@@ -14,7 +14,7 @@ const needs = (settings: string, otherwise: string, file: string, line: number, 
   proof: { file: `packages/${file}`, line, shows },
 });
 
-/** What the clients of the start program need, by their values in `clients`. */
+/** What the clients of the default agent need, by their values in `clients`. */
 export const CLIENT_NEEDS: Readonly<Record<string, ClientNeeds>> = {
   discord: needs(
     'DISCORD_API_TOKEN',

@@ -17,30 +17,24 @@ function unread(why: string, file: string, line: number, shows: string): KnownMe
   return { unread: why, proof: { file, line, shows } };
 }
 
-function readOnly(...names: string[]): Readonly<Record<string, KnownMember>> {
-  return Object.fromEntries(names.map((name) => [name, READ]));
+/** Members that are read, by their names with spaces between. */
+function read(names: string): Readonly<Record<string, KnownMember>> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, READ]));
 }
 
 const SPEECH = 'packages/plugin-node/src/services/speech.ts';
 const speech = (line: number, shows: string, setting: string): KnownMember =>
   unread(`speech uses the setting ${setting} instead`, SPEECH, line, shows);
 
-const ANSWERS = [
-  'shouldIgnoreBotMessages',
-  'shouldIgnoreDirectMessages',
-  'shouldRespondOnlyToMentions',
-  'messageSimilarityThreshold',
-  'isPartOfTeam',
-  'teamAgentIds',
-  'teamLeaderId',
-  'teamMemberInterestKeywords',
-];
+const ANSWERS = {
+  ...read('shouldIgnoreBotMessages shouldIgnoreDirectMessages shouldRespondOnlyToMentions messageSimilarityThreshold'),
+  ...read('isPartOfTeam teamAgentIds teamLeaderId teamMemberInterestKeywords'),
+};
 
 /** The members of a character in release 0.1.7, and which of them nothing reads. */
 export const MEMBERS: Readonly<Record<string, KnownMember>> = {
-  ...readOnly('$schema', 'id', 'name', 'system', 'modelProvider', 'imageModelProvider', 'modelEndpointOverride'),
-  ...readOnly('templates', 'bio', 'lore', 'messageExamples', 'postExamples', 'topics', 'adjectives', 'knowledge'),
-  ...readOnly('clients', 'plugins'),
+  ...read('$schema id name system modelProvider imageModelProvider modelEndpointOverride templates bio lore'),
+  ...read('messageExamples postExamples topics adjectives knowledge clients plugins'),
   username: unread(
     'it is set to the name if it is missing, and not read again',
     'agent/src/index.ts',
@@ -57,10 +51,10 @@ export const MEMBERS: Readonly<Record<string, KnownMember>> = {
   description: READ,
   settings: {
     members: {
-      ...readOnly('secrets', 'transcription', 'model'),
+      ...read('secrets transcription model'),
       voice: {
         members: {
-          ...readOnly('model', 'url'),
+          ...read('model url'),
           elevenlabs: {
             members: {
               voiceId: READ,
@@ -74,37 +68,28 @@ export const MEMBERS: Readonly<Record<string, KnownMember>> = {
         },
       },
       embeddingModel: unread(
-        'embeddings are chosen by variables of the environment',
+        'environment variables choose the embeddings',
         'packages/core/src/embedding.ts',
         187,
         'getEmbeddingConfig()',
       ),
       intiface: unread(
-        'the start program doesn’t load the Intiface plugin',
+        'the default agent doesn’t load the Intiface plugin',
         'agent/src/index.ts',
         35,
         '// import { intifacePlugin }',
       ),
       imageSettings: {
         members: {
-          ...readOnly(
-            'width',
-            'height',
-            'negativePrompt',
-            'numIterations',
-            'guidanceScale',
-            'seed',
-            'modelId',
-            'jobId',
-          ),
-          ...readOnly('count', 'stylePreset', 'hideWatermark'),
+          ...read('width height negativePrompt numIterations guidanceScale seed modelId jobId'),
+          ...read('count stylePreset hideWatermark'),
           steps: unread('images use numIterations instead', TYPES, 756, 'steps?: number'),
         },
       },
       modelConfig: {
         members: {
-          ...readOnly('temperature', 'max_response_length', 'frequency_penalty', 'presence_penalty', 'maxInputTokens'),
-          experimental_telemetry: READ,
+          ...read('temperature max_response_length frequency_penalty presence_penalty maxInputTokens'),
+          ...read('experimental_telemetry'),
         },
       },
       chains: {
@@ -122,25 +107,25 @@ export const MEMBERS: Readonly<Record<string, KnownMember>> = {
   },
   clientConfig: {
     members: {
-      discord: { members: readOnly(...ANSWERS) },
-      telegram: { members: readOnly(...ANSWERS, 'shouldOnlyJoinInAllowedGroups', 'allowedGroupIds') },
+      discord: { members: ANSWERS },
+      telegram: { members: { ...ANSWERS, ...read('shouldOnlyJoinInAllowedGroups allowedGroupIds') } },
       slack: unread('the Slack client doesn’t read it', TYPES, 817, 'slack?: {'),
       gitbook: {
         members: {
-          keywords: { members: readOnly('projectTerms', 'generalQueries') },
+          keywords: { members: read('projectTerms generalQueries') },
           documentTriggers: READ,
         },
       },
     },
   },
-  style: { members: readOnly('all', 'chat', 'post') },
-  twitterProfile: { members: readOnly('id', 'username', 'screenName', 'bio', 'nicknames') },
-  nft: { members: readOnly('prompt') },
+  style: { members: read('all chat post') },
+  twitterProfile: { members: read('id username screenName bio nicknames') },
+  nft: { members: read('prompt') },
   twitterSpaces: {
     members: {
-      ...readOnly('maxSpeakers', 'topics', 'typicalDurationMinutes', 'idleKickTimeoutMs', 'businessHoursOnly'),
-      ...readOnly('minIntervalBetweenSpacesMinutes', 'randomChance', 'enableIdleMonitor', 'enableSttTts'),
-      ...readOnly('enableRecording', 'voiceId', 'gptModel', 'systemPrompt', 'speakerMaxDurationMs'),
+      ...read('maxSpeakers topics typicalDurationMinutes idleKickTimeoutMs businessHoursOnly'),
+      ...read('minIntervalBetweenSpacesMinutes randomChance enableIdleMonitor enableSttTts'),
+      ...read('enableRecording voiceId gptModel systemPrompt speakerMaxDurationMs'),
       sttLanguage: unread(
         'it is passed on, and not read again',
         'packages/client-twitter/src/spaces.ts',

@@ -1,24 +1,19 @@
+/** Providers whose key is their own name with _API_KEY. */
+const PLAIN_KEYS =
+  'openai eternalai grok groq redpill heurist galadriel ali_bailian volengine nanogpt hyperbolic venice';
+const ANTHROPIC_KEYS = ['ANTHROPIC_API_KEY', 'CLAUDE_API_KEY'];
+const LLAMA_KEYS = ['LLAMACLOUD_API_KEY', 'TOGETHER_API_KEY', 'XAI_API_KEY', 'OPENAI_API_KEY'];
+
 /** The names of a provider's key in `settings.secrets`, by the provider. Those that need none are missing. */
 export const PROVIDER_KEYS: Readonly<Record<string, readonly string[]>> = {
-  openai: ['OPENAI_API_KEY'],
-  eternalai: ['ETERNALAI_API_KEY'],
-  anthropic: ['ANTHROPIC_API_KEY', 'CLAUDE_API_KEY'],
-  claude_vertex: ['ANTHROPIC_API_KEY', 'CLAUDE_API_KEY'],
-  grok: ['GROK_API_KEY'],
-  groq: ['GROQ_API_KEY'],
-  llama_cloud: ['LLAMACLOUD_API_KEY', 'TOGETHER_API_KEY', 'XAI_API_KEY', 'OPENAI_API_KEY'],
-  together: ['LLAMACLOUD_API_KEY', 'TOGETHER_API_KEY', 'XAI_API_KEY', 'OPENAI_API_KEY'],
+  ...Object.fromEntries(PLAIN_KEYS.split(' ').map((name) => [name, [`${name.toUpperCase()}_API_KEY`]])),
+  anthropic: ANTHROPIC_KEYS,
+  claude_vertex: ANTHROPIC_KEYS,
+  llama_cloud: LLAMA_KEYS,
+  together: LLAMA_KEYS,
   google: ['GOOGLE_GENERATIVE_AI_API_KEY'],
-  redpill: ['REDPILL_API_KEY'],
   openrouter: ['OPENROUTER'],
-  heurist: ['HEURIST_API_KEY'],
-  galadriel: ['GALADRIEL_API_KEY'],
   falai: ['FAL_API_KEY'],
-  ali_bailian: ['ALI_BAILIAN_API_KEY'],
-  volengine: ['VOLENGINE_API_KEY'],
-  nanogpt: ['NANOGPT_API_KEY'],
-  hyperbolic: ['HYPERBOLIC_API_KEY'],
-  venice: ['VENICE_API_KEY'],
   akash_chat_api: ['AKASH_CHAT_API_KEY'],
 };
 
@@ -42,16 +37,8 @@ export function largeModelVariable(provider: string): string | undefined {
 }
 
 /** Providers whose address modelEndpointOverride doesn't change. */
-export const FIXED_ENDPOINT: readonly string[] = [
-  'anthropic',
-  'claude_vertex',
-  'google',
-  'groq',
-  'redpill',
-  'openrouter',
-  'ollama',
-  'llama_local',
-];
+export const FIXED_ENDPOINT: readonly string[] =
+  'anthropic claude_vertex google groq redpill openrouter ollama llama_local'.split(' ');
 
 /** Names of models that the release takes from a character too, with their provider. All others only from the environment. */
 export const MODELS_OF_CHARACTERS: Readonly<Record<string, string>> = {

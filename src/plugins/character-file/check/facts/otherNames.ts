@@ -16,8 +16,8 @@ export const PROVIDER_OF_OTHERS: Readonly<Record<string, string>> = {
   fal: 'falai',
   togetherai: 'together',
   'together.ai': 'together',
-  deepseek: 'Use another one, such as openrouter: release 0.1.7 has no provider for DeepSeek.',
-  mistral: 'Use another one, such as openrouter: release 0.1.7 has no provider for Mistral.',
+  deepseek: 'Use another provider, such as openrouter: release 0.1.7 has no provider for DeepSeek.',
+  mistral: 'Use another provider, such as openrouter: release 0.1.7 has no provider for Mistral.',
 };
 
 /** The same for clients. */
@@ -28,8 +28,8 @@ export const CLIENT_OF_OTHERS: Readonly<Record<string, string>> = {
   rest: 'Remove it: the REST API always runs.',
   api: 'Remove it: the REST API always runs.',
   web: 'Remove it: the REST API always runs, and pnpm start:client starts the browser chat.',
-  github: 'Remove it: the start program of 0.1.7 doesn’t start the GitHub client.',
-  whatsapp: 'Remove it: the start program of 0.1.7 has no client for WhatsApp.',
-  instagram: 'Remove it: the start program of 0.1.7 has no client for Instagram.',
+  github: 'Remove it: the default agent of 0.1.7 doesn’t start the GitHub client.',
+  whatsapp: 'Remove it: the default agent of 0.1.7 has no client for WhatsApp.',
+  instagram: 'Remove it: the default agent of 0.1.7 has no client for Instagram.',
   echochambers: 'Remove it, and name "@elizaos/plugin-echochambers" in plugins.',
 };

@@ -14,7 +14,7 @@ export const NO_DEFAULT_EXPORT: readonly string[] = scoped(
 /** Its default export is a function that makes a plugin, so loading it by name does nothing. */
 export const PLUGIN_MAKER = '@elizaos/plugin-goat';
 
-/** Packages that the start program always loads. */
+/** Packages that the default agent always loads. */
 export const ALWAYS_LOADED: readonly string[] = scoped('bootstrap node');
 
 /** Packages for a database, by the part of the name after plugin- or adapter-. */

@@ -1,27 +1,19 @@
-/** The keys of `templates` that the release reads, with the client that does; null for those of all clients. */
-export const TEMPLATES: Readonly<Record<string, string | null>> = {
-  goalsTemplate: null,
-  factsTemplate: null,
-  messageHandlerTemplate: null,
-  shouldRespondTemplate: null,
-  continueMessageHandlerTemplate: null,
-  evaluationTemplate: null,
-  twitterSearchTemplate: 'twitter',
-  twitterActionTemplate: 'twitter',
-  twitterPostTemplate: 'twitter',
-  twitterMessageHandlerTemplate: 'twitter',
-  twitterShouldRespondTemplate: 'twitter',
-  farcasterPostTemplate: 'farcaster',
-  farcasterMessageHandlerTemplate: 'farcaster',
-  farcasterShouldRespondTemplate: 'farcaster',
-  lensPostTemplate: 'lens',
-  lensMessageHandlerTemplate: 'lens',
-  lensShouldRespondTemplate: 'lens',
-  telegramMessageHandlerTemplate: 'telegram',
-  telegramShouldRespondTemplate: 'telegram',
-  discordVoiceHandlerTemplate: 'discord',
-  discordShouldRespondTemplate: 'discord',
-  discordMessageHandlerTemplate: 'discord',
-  slackMessageHandlerTemplate: 'slack',
-  slackShouldRespondTemplate: 'slack',
-};
+import { CLIENTS } from '../characterSchema';
+
+const keys = (client: string, names: string): string[] => names.split(' ').map((name) => `${client}${name}Template`);
+
+/** The keys of `templates` that the release reads. */
+export const TEMPLATES: readonly string[] = [
+  ...keys('', 'goals facts messageHandler shouldRespond continueMessageHandler evaluation'),
+  ...keys('twitter', 'Search Action Post MessageHandler ShouldRespond'),
+  ...keys('farcaster', 'Post MessageHandler ShouldRespond'),
+  ...keys('lens', 'Post MessageHandler ShouldRespond'),
+  ...keys('telegram', 'MessageHandler ShouldRespond'),
+  ...keys('discord', 'VoiceHandler ShouldRespond MessageHandler'),
+  ...keys('slack', 'MessageHandler ShouldRespond'),
+];
+
+/** The client that reads a template; undefined if all do. */
+export function clientOfTemplate(key: string): string | undefined {
+  return CLIENTS.find((client) => key.startsWith(client));
+}

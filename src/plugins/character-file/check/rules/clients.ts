@@ -1,7 +1,7 @@
 import { isText, type CharacterFile, type TextNode } from '../characterFile';
 import { CLIENT_NEEDS } from '../facts/clients';
-import { placeOf, placeOfName, type Finding, type Rule } from '../rule';
-import { nameBefore } from './secrets';
+import { findingAt, type Finding, type Rule } from '../rule';
+import { nameBefore, settingsOf } from './secrets';
 
 const CLIENTS = '/docs/core/characterfile/#clients-that-a-character-starts';
 
@@ -11,7 +11,7 @@ export const CLIENT_RULES: readonly Rule[] = [
     id: 'client-without-effect',
     kind: 'ignored',
     finds: 'the client auto, which starts nothing',
-    why: 'The start program has no code for "auto".',
+    why: 'The default agent has no code for "auto".',
     link: CLIENTS,
     proof: [{ file: 'agent/src/index.ts', line: 400, shows: 'clientTypes.includes(Clients.DIRECT)' }],
     find: (file) => findClient(file, 'auto', 'The client "auto" starts nothing.'),
@@ -40,7 +40,7 @@ export const CLIENT_RULES: readonly Rule[] = [
   {
     id: 'twitter-email',
     kind: 'fails',
-    finds: 'a TWITTER_EMAIL that isn’t an address',
+    finds: 'a TWITTER_EMAIL that isn’t an email address',
     why: 'The Twitter client checks it, and the agent doesn’t start.',
     link: '/docs/guides/configuration/clients/#twitter',
     proof: [{ file: 'packages/client-twitter/src/environment.ts', line: 23, shows: 'TWITTER_EMAIL' }],
@@ -50,7 +50,7 @@ export const CLIENT_RULES: readonly Rule[] = [
     id: 'team-without-ids',
     kind: 'ignored',
     finds: 'an agent in a team without teamAgentIds',
-    why: 'The client uses the list without checking whether it is there, so messages end in a TypeError.',
+    why: 'The client uses the list without checking that it exists, so messages fail with a TypeError.',
     link: '/docs/core/character-reference/#discord-and-telegram-in-clientconfig',
     proof: [{ file: 'packages/client-discord/src/messages.ts', line: 198, shows: 'teamAgentIds.filter' }],
     find: findTeams,
@@ -59,7 +59,7 @@ export const CLIENT_RULES: readonly Rule[] = [
     id: 'spaces-without-voice',
     kind: 'ignored',
     finds: 'twitterSpaces without a voice',
-    why: 'With TWITTER_SPACES_ENABLE, the client takes settings.voice.model if there is no twitterSpaces.voiceId, and throws a TypeError if there is no settings.voice.',
+    why: 'With TWITTER_SPACES_ENABLE, the client uses settings.voice.model if twitterSpaces.voiceId is missing. Without settings.voice, it throws a TypeError.',
     link: '/docs/core/character-reference/#twitterspaces',
     proof: [
       { file: 'packages/client-twitter/src/spaces.ts', line: 168, shows: 'runtime.character.settings.voice.model' },
@@ -80,18 +80,14 @@ function clientNodes(file: CharacterFile): TextNode[] {
 function findClient(file: CharacterFile, client: string, message: string): Finding[] {
   return clientNodes(file)
     .filter(({ value }) => value === client)
-    .map(({ from, to }) => ({ from, to, message, fix: 'Remove it. The REST API runs without it.' }));
+    .map((node) => findingAt(node, message, 'Remove it. The REST API runs without it.'));
 }
 
 function findMissingSettings(file: CharacterFile): Finding[] {
   // The rule for a line of .env as a name tells of those.
-  const pasted = new Set(
-    [...file.members('settings'), ...file.members('settings', 'secrets')].flatMap(({ name }) =>
-      name.includes('=') ? [nameBefore(name)] : [],
-    ),
-  );
-  return clientNodes(file).flatMap(({ from, to, value }) => {
-    const needs = Object.hasOwn(CLIENT_NEEDS, value) ? CLIENT_NEEDS[value] : undefined;
+  const pasted = new Set(settingsOf(file).flatMap(({ name }) => (name.includes('=') ? nameBefore(name) : [])));
+  return clientNodes(file).flatMap((node) => {
+    const needs = Object.hasOwn(CLIENT_NEEDS, node.value) ? CLIENT_NEEDS[node.value] : undefined;
     const missing =
       needs?.settings.filter(
         (name) =>
@@ -102,16 +98,15 @@ function findMissingSettings(file: CharacterFile): Finding[] {
     if (!needs || missing.length === 0) {
       return [];
     }
-    const names = missing.join(', ');
-    return [
-      {
-        from,
-        to,
-        message: `The client "${value}" needs ${names}, which ${missing.length > 1 ? 'are' : 'is'} not in this file.`,
-        why: `Without ${missing.length > 1 ? 'them' : 'it'} ${needs.otherwise}. ${missing.length > 1 ? 'They' : 'It'} may be in .env, which this check can’t see.`,
-        fix: `If .env doesn’t have ${missing.length > 1 ? 'them' : 'it'} yet, write ${missing.map((name) => `${name}=…`).join(', ')} there.`,
-      },
-    ];
+    const [are, them, They] = missing.length > 1 ? ['are', 'them', 'They'] : ['is', 'it', 'It'];
+    return {
+      ...findingAt(
+        node,
+        `The client "${node.value}" needs ${missing.join(', ')}, which ${are} not in this file.`,
+        `If .env doesn’t have ${them} yet, write ${missing.map((name) => `${name}=…`).join(', ')} there.`,
+      ),
+      why: `Without ${them} ${needs.otherwise}. ${They} may be in .env, which this check can’t see.`,
+    };
   });
 }
 
@@ -121,11 +116,11 @@ function findEmail(file: CharacterFile): Finding | undefined {
     node.value !== '' &&
     clientsOf(file).has('twitter') &&
     !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(node.value)
-    ? {
-        ...placeOf(node),
-        message: 'TWITTER_EMAIL isn’t an email address.',
-        fix: 'Write the address of the account, such as ada@example.com.',
-      }
+    ? findingAt(
+        node,
+        'TWITTER_EMAIL isn’t an email address.',
+        'Write the email address of the account, such as ada@example.com.',
+      )
     : undefined;
 }
 
@@ -134,23 +129,21 @@ function findTeams(file: CharacterFile): Finding | undefined {
   const mentionsOnly = file.at('clientConfig', 'discord', 'shouldRespondOnlyToMentions');
   const isOn = (one: typeof node): boolean => one?.type === 'scalar' && one.value === true;
   return node && isOn(node) && !isOn(mentionsOnly) && !file.at('clientConfig', 'discord', 'teamAgentIds')
-    ? {
-        ...placeOf(node),
-        message: 'The agent is part of a team on Discord, but teamAgentIds is missing.',
-        fix: 'Add teamAgentIds to clientConfig.discord: a list with the Discord ids of all agents of the team.',
-      }
+    ? findingAt(
+        node,
+        'The agent is part of a team on Discord, but teamAgentIds is missing.',
+        'Add teamAgentIds to clientConfig.discord: a list with the Discord ids of all agents of the team.',
+      )
     : undefined;
 }
 
 function findSpaces(file: CharacterFile): Finding | undefined {
   const spaces = file.member('twitterSpaces');
-  const isMissing =
-    spaces && !file.textAt('twitterSpaces', 'voiceId')?.value && file.at('settings', 'voice') === undefined;
-  return isMissing
-    ? {
-        ...placeOfName(spaces),
-        message: 'twitterSpaces has no voiceId, and settings has no voice.',
-        fix: 'Add voiceId to twitterSpaces, with the id of a voice of ElevenLabs.',
-      }
+  return spaces && !file.textAt('twitterSpaces', 'voiceId')?.value && !file.at('settings', 'voice')
+    ? findingAt(
+        spaces,
+        'twitterSpaces has no voiceId, and settings has no voice.',
+        'Add voiceId to twitterSpaces, with the id of an ElevenLabs voice.',
+      )
     : undefined;
 }

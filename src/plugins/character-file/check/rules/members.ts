@@ -3,8 +3,8 @@ import { characterSchema } from '../characterSchema';
 import { removePart, renameMember } from '../edits';
 import { MEMBERS, OTHER_NAMES, SETTING_NAME, type KnownMember } from '../facts/members';
 import { nearestName } from '../nearestName';
-import { excerpt, valueOf, type JsonMember, type JsonNode, type JsonObject } from '../readJson';
-import { firstOf, placeOfName, type Finding, type Rule } from '../rule';
+import { excerpt, objectsIn, valueOf, type JsonMember, type JsonNode, type JsonObject } from '../readJson';
+import { findingAt, firstOf, type Finding, type Rule } from '../rule';
 import type { Proof } from '../types';
 import { namesModel } from './models';
 
@@ -37,7 +37,7 @@ export const MEMBER_RULES: readonly Rule[] = [
     id: 'unknown-member',
     kind: 'ignored',
     finds: 'a field that the release doesn’t know',
-    why: 'The schema lets it pass, but nothing in the release reads it.',
+    why: 'The schema accepts it, but nothing in the release reads it.',
     link: ALL,
     proof: [{ file: 'packages/core/src/environment.ts', line: 66, shows: 'z.object' }],
     find: findUnknown,
@@ -54,14 +54,16 @@ export const MEMBER_RULES: readonly Rule[] = [
 ];
 
 function findRepeated(file: CharacterFile): Finding[] {
-  return visitObjects(file.root).flatMap((object) => {
+  return objectsIn(file.root).flatMap((object) => {
     const last = new Map(object.members.map((member) => [member.name, member]));
-    return firstOf(object.members.filter((member) => last.get(member.name) !== member)).map((member) => ({
-      ...placeOfName(member),
-      message: `${excerpt(member.name)} appears twice here, and this one has no effect.`,
-      fix: 'Keep one of them.',
-      edit: removePart('Remove this one', object, member),
-    }));
+    return firstOf(object.members.filter((member) => last.get(member.name) !== member)).map((member) =>
+      findingAt(
+        member,
+        `${excerpt(member.name)} appears twice here, and this one has no effect.`,
+        'Keep one of them.',
+        removePart('Remove this one', object, member),
+      ),
+    );
   });
 }
 
@@ -81,58 +83,46 @@ function isReportedElsewhere({ member, path }: Visit): boolean {
 
 function unknown({ member, path, names, written }: Visit): Finding {
   const { name } = member;
-  const place = { from: member.from, to: member.nameEnd };
   const inside = path.length > 0 ? ` in ${path.join('.')}` : '';
   const message = `The release doesn’t know the field ${excerpt(name)}${inside}.`;
   const free = Object.keys(names).filter((other) => !written.has(other));
   const other = path.length === 0 && Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
-  const home = homeOf(name, MEMBERS, []);
-  if (home && home.join() !== path.join()) {
-    const isRoot = home.length === 0;
-    return {
-      ...place,
-      message,
-      fix: isRoot
+  // Where the release knows the name, if it is in one place only.
+  const [home, ...homes] = homesOf(name, MEMBERS, []);
+  if (home && homes.length === 0 && home.join() !== path.join()) {
+    const fix =
+      home.length === 0
         ? `${name} belongs to the character itself, outside ${path.join('.')}.`
-        : `Move it into ${home.join('.')}.`,
-    };
+        : `Move it into ${home.join('.')}.`;
+    return findingAt(member, message, fix);
   }
   if (other) {
-    return {
-      ...place,
-      message,
-      fix: `In 0.1.7 this is ${other}. Move what it says there.`,
-      ...(!written.has(other) && fits(other, member.value) && { edit: renameMember(member, other) }),
-    };
+    const edit = !written.has(other) && fits(other, member.value) ? renameMember(member, other) : undefined;
+    return findingAt(member, message, `In 0.1.7 this is ${other}. Move its value there.`, edit);
   }
   const near = nearestName(name, free);
   if (near) {
-    return {
-      ...place,
-      message,
-      fix: `Rename it to ${near} if you mean that. Otherwise, remove it.`,
-      edit: renameMember(member, near),
-    };
+    const fix = `Rename it to ${near} if you mean that. Otherwise, remove it.`;
+    return findingAt(member, message, fix, renameMember(member, near));
   }
-  const isSetting = path[0] === 'settings' || SETTING_NAME.test(name);
-  return {
-    ...place,
-    message,
-    fix: isSetting
+  const fix =
+    path[0] === 'settings' || SETTING_NAME.test(name)
       ? 'If it is a setting, put it into settings.secrets, under the name of its variable in .env. Otherwise, remove it.'
-      : 'Write what it says into bio, lore or system, which the model reads. Otherwise, remove it.',
-  };
+      : 'Move its content into bio, lore or system, which the model reads. Otherwise, remove it.';
+  return findingAt(member, message, fix);
 }
 
 function findUnread(file: CharacterFile): Finding[] {
   return firstOf(visit(file).filter(({ known }) => known?.unread)).map(({ object, member, path, known }) => {
     const isSteps = member.name === 'steps' && !memberOf(object, 'numIterations');
     return {
-      ...placeOfName(member),
-      message: `Nothing reads ${[...path, member.name].join('.')}.`,
+      ...findingAt(
+        member,
+        `Nothing reads ${[...path, member.name].join('.')}.`,
+        isSteps ? 'Rename it to numIterations.' : 'Remove it.',
+        isSteps ? renameMember(member, 'numIterations') : undefined,
+      ),
       why: `It has no effect in 0.1.7: ${known?.unread ?? ''}.`,
-      fix: isSteps ? 'Rename it to numIterations.' : 'Remove it.',
-      ...(isSteps && { edit: renameMember(member, 'numIterations') }),
     };
   });
 }
@@ -161,12 +151,7 @@ function visitMembers(object: JsonObject, names: Visit['names'], path: readonly 
   });
 }
 
-/** Where the release knows a name, if it is in one place only. */
-function homeOf(name: string, names: Visit['names'], path: readonly string[]): readonly string[] | undefined {
-  const homes = homesOf(name, names, path);
-  return homes.length === 1 ? homes[0] : undefined;
-}
-
+/** All places where the release knows a name. */
 function homesOf(name: string, names: Visit['names'], path: readonly string[]): (readonly string[])[] {
   return [
     ...(Object.hasOwn(names, name) ? [path] : []),
@@ -177,15 +162,6 @@ function homesOf(name: string, names: Visit['names'], path: readonly string[]): 
 /** People write notes as members with such names, and know that nothing reads them. */
 function isNote(name: string): boolean {
   return /^(?:[_$#]|\/\/)/u.test(name) && name !== '__proto__';
-}
-
-function visitObjects(node: JsonNode | undefined): JsonObject[] {
-  if (!node || node.type === 'scalar') {
-    return [];
-  }
-  return node.type === 'list'
-    ? node.items.flatMap(visitObjects)
-    : [node, ...node.members.flatMap(({ value }) => visitObjects(value))];
 }
 
 function unreadProofs(members: Visit['names']): Proof[] {

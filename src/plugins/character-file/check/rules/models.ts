@@ -8,9 +8,9 @@ import {
   MODELS_OF_CHARACTERS,
   PROVIDER_KEYS,
 } from '../facts/models';
-import { nearestName } from '../nearestName';
 import { excerpt, type JsonMember } from '../readJson';
-import { placeOf, placeOfName, type Finding, type Rule } from '../rule';
+import { findingAt, type Finding, type Rule } from '../rule';
+import { notOneOf } from './schemaFindings';
 import { settingsOf } from './secrets';
 
 const GENERATION = 'packages/core/src/generation.ts';
@@ -21,8 +21,8 @@ export const MODEL_RULES: readonly Rule[] = [
   {
     id: 'provider-without-text',
     kind: 'fails',
-    finds: 'a modelProvider that makes images only',
-    why: 'As modelProvider, livepeer stops the agent at its start, and with falai every answer fails.',
+    finds: 'a modelProvider that generates only images',
+    why: 'With livepeer as modelProvider, the agent doesn’t start. With falai, every answer fails.',
     link: `${PROVIDERS}#keys-and-abilities-of-the-providers`,
     proof: [
       { file: 'agent/src/index.ts', line: 353, shows: 'unsupported model provider' },
@@ -30,12 +30,9 @@ export const MODEL_RULES: readonly Rule[] = [
     ],
     find: (file: CharacterFile): Finding | undefined => {
       const node = file.textAt('modelProvider');
+      const fix = `Choose another modelProvider, and write "imageModelProvider": "${node?.value ?? ''}" for images.`;
       return node && ['livepeer', 'falai'].includes(node.value)
-        ? {
-            ...placeOf(node),
-            message: `${node.value} makes images, but no text.`,
-            fix: `Choose another modelProvider, and write "imageModelProvider": "${node.value}" for images.`,
-          }
+        ? findingAt(node, `${node.value} generates images, but no text.`, fix)
         : undefined;
     },
   },
@@ -43,16 +40,19 @@ export const MODEL_RULES: readonly Rule[] = [
     id: 'unknown-image-provider',
     kind: 'ignored',
     finds: 'an imageModelProvider that the release doesn’t have',
-    why: 'The schema doesn’t check it. Making an image looks up the models of that name, and fails.',
+    why: 'The schema doesn’t check it. Generating an image looks up the models of that name, and fails.',
     link: `${PROVIDERS}#keys-and-abilities-of-the-providers`,
     proof: [{ file: GENERATION, line: 1147, shows: 'getModel(runtime.imageModelProvider' }],
-    find: findImageProvider,
+    find: (file: CharacterFile): Finding | undefined => {
+      const node = file.textAt('imageModelProvider');
+      return node && !isProvider(node.value) ? notOneOf(node, 'model provider', MODEL_PROVIDERS, {}) : undefined;
+    },
   },
   {
     id: 'model-in-environment-only',
     kind: 'ignored',
-    finds: 'the name of a model that is read from the environment only',
-    why: 'The release takes the names of models from the environment, except six for llama_cloud, together and openrouter.',
+    finds: 'the name of a model that is read only from the environment',
+    why: 'The release reads the names of models from the environment, except six for llama_cloud, together and openrouter.',
     link: `${PROVIDERS}#variables-that-replace-a-model`,
     proof: [
       { file: 'packages/core/src/models.ts', line: 16, shows: 'settings.SMALL_OPENAI_MODEL' },
@@ -61,11 +61,9 @@ export const MODEL_RULES: readonly Rule[] = [
     find: (file) =>
       settingsOf(file)
         .filter(({ name }) => MODEL_VARIABLE.test(name) && !Object.hasOwn(MODELS_OF_CHARACTERS, name))
-        .map((member) => ({
-          ...placeOfName(member),
-          message: `${member.name} has no effect in a character.`,
-          fix: `Write ${member.name}=… into .env.`,
-        })),
+        .map((member) =>
+          findingAt(member, `${member.name} has no effect in a character.`, `Write ${member.name}=… into .env.`),
+        ),
   },
   {
     id: 'model-of-another-provider',
@@ -80,7 +78,7 @@ export const MODEL_RULES: readonly Rule[] = [
     id: 'settings-model',
     kind: 'ignored',
     finds: 'settings.model with the name of a model',
-    why: 'Only the Discord action SUMMARIZE_CONVERSATION reads settings.model, and takes it for the name of a provider.',
+    why: 'Only the Discord action SUMMARIZE_CONVERSATION reads settings.model, and treats it as the name of a provider.',
     link: '/docs/core/character-reference/#members-of-settings',
     proof: [
       {
@@ -106,8 +104,8 @@ export const MODEL_RULES: readonly Rule[] = [
   {
     id: 'endpoint-without-effect',
     kind: 'ignored',
-    finds: 'modelEndpointOverride with a provider whose address is fixed',
-    why: 'The code for this provider doesn’t take the address when it generates text.',
+    finds: 'modelEndpointOverride with a provider whose URL is fixed',
+    why: 'The code for this provider doesn’t use the URL when it generates text.',
     link: `${PROVIDERS}#addresses-of-the-providers`,
     proof: [
       { file: GENERATION, line: 203, shows: 'modelEndpointOverride' },
@@ -115,16 +113,13 @@ export const MODEL_RULES: readonly Rule[] = [
     ],
     find: (file: CharacterFile): Finding | undefined => {
       const member = file.member('modelEndpointOverride');
-      const provider = file.textAt('modelProvider')?.value ?? '';
+      const provider = providerOf(file);
+      const fix =
+        provider === 'ollama'
+          ? 'Write OLLAMA_SERVER_URL=… into .env.'
+          : 'Remove it, or choose a provider whose URL can be changed.';
       return member && FIXED_ENDPOINT.includes(provider)
-        ? {
-            ...placeOfName(member),
-            message: `${provider} ignores modelEndpointOverride when it generates text.`,
-            fix:
-              provider === 'ollama'
-                ? 'Write OLLAMA_SERVER_URL=… into .env.'
-                : 'Remove it, or choose a provider whose address can be changed.',
-          }
+        ? findingAt(member, `${provider} ignores modelEndpointOverride when it generates text.`, fix)
         : undefined;
     },
   },
@@ -139,31 +134,31 @@ export const MODEL_RULES: readonly Rule[] = [
       file
         .members('settings', 'modelConfig')
         .filter(({ value }) => value.type === 'scalar' && value.value === 0)
-        .map(({ name, value }) => ({
-          ...placeOf(value),
-          message: `${excerpt(name)} is 0, which the release treats as missing.`,
-          fix: 'Write a small number such as 0.01, or remove it.',
-          edit: replaceNode('Write 0.01', value, '0.01'),
-        })),
+        .map(({ name, value }) =>
+          findingAt(
+            value,
+            `${excerpt(name)} is 0, which the release treats as missing.`,
+            'Write a small number such as 0.01, or remove it.',
+            replaceNode('Write 0.01', value, '0.01'),
+          ),
+        ),
   },
   {
     id: 'openrouter-key',
     kind: 'ignored',
-    finds: 'the key of OpenRouter under the wrong name',
-    why: 'In settings.secrets the start program looks for OPENROUTER. Only in the environment the name is OPENROUTER_API_KEY.',
+    finds: 'the OpenRouter key under the wrong name',
+    why: 'In settings.secrets, the default agent looks for OPENROUTER. The name OPENROUTER_API_KEY works only in the environment.',
     link: `${PROVIDERS}#keys-and-abilities-of-the-providers`,
     proof: [{ file: 'agent/src/index.ts', line: 290, shows: 'secrets?.OPENROUTER' }],
     find: (file: CharacterFile): Finding | undefined => {
       const member = file.member('settings', 'secrets', 'OPENROUTER_API_KEY');
-      return member &&
-        file.textAt('modelProvider')?.value === 'openrouter' &&
-        !file.member('settings', 'secrets', 'OPENROUTER')
-        ? {
-            ...placeOfName(member),
-            message: 'The start program doesn’t find the key of OpenRouter under this name.',
-            fix: 'Rename it to OPENROUTER, or write OPENROUTER_API_KEY=… into .env.',
-            edit: renameMember(member, 'OPENROUTER'),
-          }
+      return member && providerOf(file) === 'openrouter' && !file.member('settings', 'secrets', 'OPENROUTER')
+        ? findingAt(
+            member,
+            'The default agent doesn’t find the OpenRouter key under this name.',
+            'Rename it to OPENROUTER, or write OPENROUTER_API_KEY=… into .env.',
+            renameMember(member, 'OPENROUTER'),
+          )
         : undefined;
     },
   },
@@ -171,7 +166,7 @@ export const MODEL_RULES: readonly Rule[] = [
     id: 'key-of-another-provider',
     kind: 'advice',
     finds: 'the key of another provider, without that of modelProvider',
-    why: 'Texts come from modelProvider, with its own key. The environment may have it, which this check can’t see.',
+    why: 'Text comes from modelProvider, with its own key. The key may be in the environment, which this check can’t see.',
     link: `${PROVIDERS}#keys-and-abilities-of-the-providers`,
     proof: [{ file: 'agent/src/index.ts', line: 241, shows: 'getTokenForProvider' }],
     find: findOtherKeys,
@@ -180,20 +175,21 @@ export const MODEL_RULES: readonly Rule[] = [
     id: 'key-outside-secrets',
     kind: 'ignored',
     finds: 'the key of modelProvider in settings, but not in settings.secrets',
-    why: 'The start program takes the key of the model provider from settings.secrets or from the environment only.',
+    why: 'The default agent reads the key of the model provider only from settings.secrets or from the environment.',
     link: `${PROVIDERS}#keys-and-abilities-of-the-providers`,
     proof: [{ file: 'agent/src/index.ts', line: 255, shows: 'settings?.secrets?.OPENAI_API_KEY' }],
     find: (file: CharacterFile): Finding[] => {
-      const own = keysOf(file.textAt('modelProvider')?.value);
+      const own = keysOf(providerOf(file));
       return file
         .members('settings')
         .filter(({ name }) => own.includes(name))
-        .map(({ from, nameEnd, name }) => ({
-          from,
-          to: nameEnd,
-          message: `The start program doesn’t look for ${name} here.`,
-          fix: `Write ${name}=… into .env, or move it into settings.secrets.`,
-        }));
+        .map((member) =>
+          findingAt(
+            member,
+            `The default agent doesn’t look for ${member.name} here.`,
+            `Write ${member.name}=… into .env, or move it into settings.secrets.`,
+          ),
+        );
     },
   },
 ];
@@ -203,75 +199,67 @@ export function namesModel({ name, value }: JsonMember): boolean {
   return (
     /^(?:(?:small|medium|large|text)_?)?(?:model(?:_?name|_?id)?|llm)$/iu.test(name) &&
     isText(value) &&
-    !MODEL_PROVIDERS.some((provider) => provider === value.value)
+    !isProvider(value.value)
   );
 }
 
-function findImageProvider(file: CharacterFile): Finding | undefined {
-  const node = file.textAt('imageModelProvider');
-  if (!node || MODEL_PROVIDERS.some((name) => name === node.value)) {
-    return undefined;
-  }
-  const near = nearestName(node.value, MODEL_PROVIDERS);
-  return {
-    ...placeOf(node),
-    message: `The release has no model provider “${excerpt(node.value)}”.`,
-    fix: near ? `Write "${near}".` : `Write one of ${MODEL_PROVIDERS.join(', ')}.`,
-    ...(near && { edit: replaceNode(`Write "${near}"`, node, JSON.stringify(near)) }),
-  };
+function isProvider(name: string): boolean {
+  return MODEL_PROVIDERS.some((provider) => provider === name);
+}
+
+/** The model provider of a character; empty if it has none. */
+function providerOf(file: CharacterFile): string {
+  return file.textAt('modelProvider')?.value ?? '';
 }
 
 function findOtherModels(file: CharacterFile): Finding[] {
   const provider = file.textAt('modelProvider')?.value;
   return settingsOf(file).flatMap((member) => {
     const owner = Object.hasOwn(MODELS_OF_CHARACTERS, member.name) ? MODELS_OF_CHARACTERS[member.name] : undefined;
-    const isOther = owner !== undefined && provider !== undefined && owner !== provider;
-    return isOther
-      ? [
-          {
-            ...placeOfName(member),
-            message: `${member.name} works only with the provider ${owner}, not with ${excerpt(provider)}.`,
-            fix: `Remove it, or write "modelProvider": "${owner}".`,
-          },
-        ]
+    return owner !== undefined && provider !== undefined && owner !== provider
+      ? findingAt(
+          member,
+          `${member.name} works only with the provider ${owner}, not with ${excerpt(provider)}.`,
+          `Remove it, or write "modelProvider": "${owner}".`,
+        )
       : [];
   });
 }
 
 function findSettingsModel(file: CharacterFile): Finding | undefined {
   const node = file.textAt('settings', 'model');
-  if (!node || MODEL_PROVIDERS.some((name) => name === node.value)) {
-    return undefined;
-  }
-  return {
-    ...placeOf(node),
-    message: `settings.model is “${excerpt(node.value)}”, which isn’t a model provider.`,
-    fix: `Remove it. ${howToChoose(file, node.value)}`,
-  };
+  return node && !isProvider(node.value)
+    ? findingAt(
+        node,
+        `settings.model is “${excerpt(node.value)}”, which isn’t a model provider.`,
+        `Remove it. ${howToChoose(file, node.value)}`,
+      )
+    : undefined;
 }
 
 function findModels(file: CharacterFile): Finding[] {
   return [...file.members(), ...file.members('settings', 'modelConfig')]
     .filter(namesModel)
-    .map(({ from, nameEnd, name, value }) => ({
-      from,
-      to: nameEnd,
-      message: `Nothing reads ${excerpt(name)}, so it doesn’t choose a model.`,
-      fix: `Remove it. ${howToChoose(file, isText(value) ? value.value : '')}`,
-    }));
+    .map((member) =>
+      findingAt(
+        member,
+        `Nothing reads ${excerpt(member.name)}, so it doesn’t choose a model.`,
+        `Remove it. ${howToChoose(file, isText(member.value) ? member.value.value : '')}`,
+      ),
+    );
 }
 
 /** How a reader gets a model with the provider of the character. */
 function howToChoose(file: CharacterFile, model: string): string {
-  const provider = MODEL_PROVIDERS.find((name) => name === file.textAt('modelProvider')?.value);
-  const variable = provider ? largeModelVariable(provider) : 'LARGE_OPENAI_MODEL';
+  const provider = providerOf(file);
+  const variable = isProvider(provider) ? largeModelVariable(provider) : 'LARGE_OPENAI_MODEL';
   return variable === undefined
-    ? `With ${provider ?? ''}, release 0.1.7 has fixed models. The guide lists the providers whose models can be changed.`
+    ? `With ${provider}, release 0.1.7 has fixed models. The guide lists the providers whose models can be changed.`
     : `To choose a model for answers, write ${variable}=${excerpt(model)} into .env.`;
 }
 
 function findOtherKeys(file: CharacterFile): Finding[] {
-  const provider = file.textAt('modelProvider')?.value ?? '';
+  const provider = providerOf(file);
   const own = keysOf(provider);
   const secrets = file
     .members('settings', 'secrets')
@@ -283,14 +271,15 @@ function findOtherKeys(file: CharacterFile): Finding[] {
   const wanted = provider === 'openrouter' ? 'OPENROUTER_API_KEY' : own[0];
   return secrets
     .filter(({ name }) => keys.has(name))
-    .map(({ from, nameEnd, name }) => ({
-      from,
-      to: nameEnd,
-      message: `modelProvider is ${provider}, but the file has ${name} and not ${own.join(' or ')}.`,
-      fix: `If .env doesn’t have it yet, write ${wanted ?? ''}=… there, or choose the provider that this key is for.`,
-    }));
+    .map((member) =>
+      findingAt(
+        member,
+        `modelProvider is ${provider}, but the file has ${member.name} and not ${own.join(' or ')}.`,
+        `If .env doesn’t have it yet, write ${wanted ?? ''}=… there, or choose the provider that this key is for.`,
+      ),
+    );
 }
 
-function keysOf(provider = ''): readonly string[] {
+function keysOf(provider: string): readonly string[] {
   return (Object.hasOwn(PROVIDER_KEYS, provider) && PROVIDER_KEYS[provider]) || [];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { applyChanges } from '../changes';
 import { checkCharacter } from '../checkCharacter';
-import { adaText, adaWith, applyEdit } from '../testdata/characters';
+import { adaText, adaWith } from '../testdata/characters';
 import type { Problem } from '../types';
 import { RULES } from '.';
 
@@ -179,15 +180,12 @@ describe('a rule', () => {
     expect(Object.keys(FILES).sort()).toEqual(RULES.map(({ id }) => id).sort());
   });
 
-  it('has an id of its own, a proof and a link to a section or page', () => {
+  it('has its own id, a proof and a link to a section or page', () => {
     expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
     for (const { id, proof, link, finds, why } of RULES) {
       expect(proof.length, id).toBeGreaterThan(0);
       expect(link, id).toMatch(/^\/docs\/[\w/-]+\/(?:#[\w-]+)?$/u);
-      expect(
-        [finds.length, why.length].every((length) => length > 5),
-        id,
-      ).toBe(true);
+      expect(Math.min(finds.length, why.length), id).toBeGreaterThan(5);
     }
   });
 
@@ -208,14 +206,11 @@ describe('a rule', () => {
   it.each(Object.entries(FILES))('%s is fixed by the edit that it proposes, which breaks nothing', (id, [bad]) => {
     const [problem, ...others] = found(bad, id);
     if (problem?.edit) {
-      const edited = applyEdit(bad, problem.edit);
+      const edited = applyChanges(bad, problem.edit.changes);
       expect(found(edited, id), edited).toHaveLength(others.length);
       const before = new Set(checkCharacter(bad).problems.map(({ rule }) => rule));
-      const after = checkCharacter(edited).problems.filter(({ kind }) => kind !== 'advice');
-      expect(
-        after.filter(({ rule }) => !before.has(rule)),
-        edited,
-      ).toEqual([]);
+      const after = checkCharacter(edited).problems.filter(({ kind, rule }) => kind !== 'advice' && !before.has(rule));
+      expect(after, edited).toEqual([]);
     }
   });
 });

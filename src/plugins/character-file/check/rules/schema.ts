@@ -2,7 +2,7 @@ import type { ZodIssue } from 'zod';
 import { CLIENTS, MODEL_PROVIDERS } from '../characterSchema';
 import type { CharacterFile } from '../characterFile';
 import { replaceNode } from '../edits';
-import { placeOf, type Finding, type Rule } from '../rule';
+import { findingAt, type Finding, type Rule } from '../rule';
 import type { Proof } from '../types';
 import { CLIENT_OF_OTHERS, PROVIDER_OF_OTHERS } from '../facts/otherNames';
 import { excerpt } from '../jsonTree';
@@ -72,12 +72,12 @@ const EXPLAINED: readonly SchemaRule[] = [
     proof: [environment(87, 'z.record(z.string())')],
     explain: ({ path, node, file }) =>
       path[0] === 'settings' && path[1] === 'secrets' && path.length === 3 && node?.type === 'scalar'
-        ? {
-            ...placeOf(node),
-            message: `The secret ${excerpt(String(path[2]))} is ${what(node)}, not a string.`,
-            fix: 'Write it in quotes. Every secret is a string, even a number.',
-            edit: replaceNode('Write quotes', node, JSON.stringify(file.text.slice(node.from, node.to))),
-          }
+        ? findingAt(
+            node,
+            `The secret ${excerpt(String(path[2]))} is ${what(node)}, not a string.`,
+            'Write it in quotes. Every secret is a string, even a number.',
+            replaceNode('Write quotes', node, JSON.stringify(file.text.slice(node.from, node.to))),
+          )
         : undefined,
   },
   {
@@ -100,16 +100,14 @@ const EXPLAINED: readonly SchemaRule[] = [
     finds: 'an id that is not a UUID',
     link: '/docs/core/characterfile/#name-and-id',
     proof: [environment(67, 'z.string().uuid()')],
-    explain: ({ issue, node, path }) => {
-      if (issue.code !== 'invalid_string' || !node) {
-        return undefined;
-      }
-      return {
-        ...placeOf(node),
-        message: `This ${String(path.at(-1))} is not a UUID.`,
-        fix: 'Remove it, and the agent makes an id from its name. Or write a UUID such as 7b1f7c62-3f4e-4d0a-9a52-0c8f5f3f1d11.',
-      };
-    },
+    explain: ({ issue, node, path }) =>
+      node && issue.code === 'invalid_string'
+        ? findingAt(
+            node,
+            `This ${String(path.at(-1))} is not a UUID.`,
+            'Remove it, and the agent derives an id from its name. Or write a UUID such as 7b1f7c62-3f4e-4d0a-9a52-0c8f5f3f1d11.',
+          )
+        : undefined,
   },
   {
     id: 'wrong-type',
@@ -148,24 +146,15 @@ function findWrapped({ json: { root }, inside: [character, ...others] }: Charact
   }
   const place = { from: root.from, to: character.from };
   if (others.length > 0) {
-    return {
-      ...place,
-      message: `The file contains ${others.length + 1} characters.`,
-      fix: 'Write each character into a file of its own.',
-    };
+    const message = `The file contains ${others.length + 1} characters.`;
+    return findingAt(place, message, 'Put each character into its own file.');
   }
-  return {
-    ...place,
-    message: `The character is inside ${what(root)}.`,
-    fix: 'Keep only the object of the character, from its { to its }.',
-    edit: {
-      label: 'Take it out',
-      changes: [
-        { ...place, insert: '' },
-        { from: character.to, to: root.to, insert: '' },
-      ],
-    },
-  };
+  const changes = [
+    { ...place, insert: '' },
+    { from: character.to, to: root.to, insert: '' },
+  ];
+  const fix = 'Keep only the object of the character, from its { to its }.';
+  return findingAt(place, `The character is inside ${what(root)}.`, fix, { label: 'Take it out', changes });
 }
 
 const explained = new WeakMap<CharacterFile, ReadonlyMap<string, Finding[]>>();

@@ -1,9 +1,11 @@
 import type { ZodIssue } from 'zod';
-import { isText, type CharacterFile } from '../characterFile';
-import { addMember, replaceNode } from '../edits';
+import { isText, memberOf, type CharacterFile } from '../characterFile';
+import { LISTS } from '../characterSchema';
+import { addMember, replaceNode, writeName } from '../edits';
 import { excerpt, type JsonNode } from '../jsonTree';
 import { nearestName } from '../nearestName';
-import { placeOf, type Finding } from '../rule';
+import { findingAt, type Finding } from '../rule';
+import type { Edit } from '../types';
 
 /** An issue of the schema, with what is at its place. */
 export interface Refusal {
@@ -13,21 +15,6 @@ export interface Refusal {
   node?: JsonNode;
   file: CharacterFile;
 }
-
-/** Fields that may be empty, so that adding them is safe. */
-const EMPTY: Readonly<Record<string, string>> = {
-  lore: '[]',
-  messageExamples: '[]',
-  postExamples: '[]',
-  topics: '[]',
-  adjectives: '[]',
-  clients: '[]',
-  plugins: '[]',
-  style: '{ "all": [], "chat": [], "post": [] }',
-  all: '[]',
-  chat: '[]',
-  post: '[]',
-};
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   name: '"name": "Ada"',
@@ -54,17 +41,18 @@ export function missing(path: Refusal['path'], file: CharacterFile): Finding | u
   if (parent?.type !== 'object') {
     return undefined;
   }
-  const empty = EMPTY[name];
+  // What may be empty can be added safely.
+  const empty =
+    name === 'style' ? '{ "all": [], "chat": [], "post": [] }' : name !== 'bio' && LISTS.has(name) ? '[]' : undefined;
   const where =
     path.length === 1 ? 'The character' : path[0] === 'messageExamples' ? 'This message' : String(path.at(-2));
-  return {
-    from: parent.from,
-    to: parent.from + 1,
-    message: `${where} has no ${name}.`,
-    lacks: name,
-    fix: empty ? `Add "${name}": ${empty}. It may be empty.` : `Add it, such as ${EXAMPLES[name] ?? `"${name}": "…"`}.`,
-    ...(empty && { edit: addMember(file.text, parent, name, empty) }),
-  };
+  const found = findingAt(
+    { from: parent.from, to: parent.from + 1 },
+    `${where} has no ${name}.`,
+    empty ? `Add "${name}": ${empty}. It may be empty.` : `Add it, such as ${EXAMPLES[name] ?? `"${name}": "…"`}.`,
+    empty && addMember(file.text, parent, name, empty),
+  );
+  return { ...found, lacks: name };
 }
 
 /** A value that is not one of a list of names. */
@@ -75,21 +63,17 @@ export function notOneOf(
   others: Readonly<Record<string, string>>,
 ): Finding {
   if (!isText(node)) {
-    return {
-      ...placeOf(node),
-      message: `A ${kind} is a string, not ${what(node)}.`,
-      fix: `Write one of ${names.join(', ')}.`,
-    };
+    return findingAt(node, `A ${kind} is a string, not ${what(node)}.`, `Write one of ${names.join(', ')}.`);
   }
   const known = Object.hasOwn(others, node.value.toLowerCase()) ? others[node.value.toLowerCase()] : undefined;
   const near =
     names.find((name) => name === known) ?? (known === undefined ? nearestName(node.value, names) : undefined);
-  return {
-    ...placeOf(node),
-    message: `The release has no ${kind} “${excerpt(node.value)}”.`,
-    fix: near ? `Write "${near}".` : (known ?? `Write one of ${names.join(', ')}.`),
-    ...(near && { edit: replaceNode(`Write "${near}"`, node, JSON.stringify(near)) }),
-  };
+  return findingAt(
+    node,
+    `The release has no ${kind} “${excerpt(node.value)}”.`,
+    near ? `Write "${near}".` : (known ?? `Write one of ${names.join(', ')}.`),
+    near ? writeName(node, near) : undefined,
+  );
 }
 
 /** An object among the entries of knowledge. */
@@ -97,14 +81,14 @@ export function knowledge(node: JsonNode, path: Refusal['path'], file: Character
   const text = ['text', 'content', 'data']
     .map((name) => file.textAt(...path, name))
     .find((found) => found !== undefined);
-  return {
-    ...placeOf(node),
-    message: 'An entry of knowledge is an object.',
-    fix: text
+  return findingAt(
+    node,
+    'An entry of knowledge is an object.',
+    text
       ? 'Write only the string, without the object around it.'
       : 'Write the text itself as an entry, in quotes. To take it from files, follow the recipe.',
-    ...(text && { edit: replaceNode('Keep only the string', node, file.text.slice(text.from, text.to)) }),
-  };
+    text && replaceNode('Keep only the string', node, file.text.slice(text.from, text.to)),
+  );
 }
 
 /** A message or conversation of another form; undefined if another rule explains it. */
@@ -112,27 +96,24 @@ export function messageForm({ path, node, file, issue }: Refusal): Finding | und
   if (!node || issue.code !== 'invalid_type') {
     return undefined;
   }
-  const source = file.text.slice(node.from, node.to);
   if (path.length === 2 && node.type === 'object') {
     const all = file.at('messageExamples');
     const isFlat = all?.type === 'list' && all.items.every(({ type }) => type === 'object');
-    return {
-      // One problem for all messages of a flat list.
-      ...placeOf(isFlat ? all : node),
-      message: isFlat ? 'These messages aren’t inside a conversation.' : 'This message isn’t inside a conversation.',
-      fix: 'Write [ and ] around the messages of each conversation.',
-      ...(isFlat && {
-        edit: replaceNode('Make them one conversation', all, `[${file.text.slice(all.from, all.to)}]`),
-      }),
-    };
+    // One problem for all messages of a flat list.
+    return findingAt(
+      isFlat ? all : node,
+      isFlat ? 'These messages aren’t inside a conversation.' : 'This message isn’t inside a conversation.',
+      'Write [ and ] around the messages of each conversation.',
+      isFlat ? replaceNode('Make them one conversation', all, `[${file.text.slice(all.from, all.to)}]`) : undefined,
+    );
   }
   if (path.length === 4 && path[3] === 'content' && isText(node)) {
-    return {
-      ...placeOf(node),
-      message: 'The content of a message is an object, not a string.',
-      fix: 'Write the string as { "text": "…" }.',
-      edit: replaceNode('Write { "text": … }', node, `{ "text": ${source} }`),
-    };
+    return findingAt(
+      node,
+      'The content of a message is an object, not a string.',
+      'Write the string as { "text": "…" }.',
+      replaceNode('Write { "text": … }', node, `{ "text": ${file.text.slice(node.from, node.to)} }`),
+    );
   }
   return undefined;
 }
@@ -143,36 +124,28 @@ export function plugins(items: readonly JsonNode[]): Finding | undefined {
   const [object] = items.filter(({ type }) => type === 'object');
   const [other] = items.filter((item) => item.type !== 'object' && !isText(item));
   if (other) {
-    return {
-      ...placeOf(other),
-      message: `A plugin is ${what(other)}.`,
-      fix: 'Write the name of its package in quotes.',
-    };
+    return findingAt(other, `A plugin is ${what(other)}.`, 'Write the name of its package in quotes.');
   }
   if (!object) {
     return undefined;
   }
   if (names.length > 0) {
-    return {
-      ...placeOf(object),
-      message: '`plugins` mixes names and objects.',
-      fix: 'Write the name of each plugin’s package. An object in a file can’t hold a plugin’s functions.',
-    };
+    return findingAt(
+      object,
+      '`plugins` mixes names and objects.',
+      'Write the name of each plugin’s package. An object in a file can’t contain a plugin’s functions.',
+    );
   }
-  const broken = items.find(
-    (item) =>
-      item.type === 'object' && !['name', 'description'].every((name) => item.members.some((one) => one.name === name)),
+  const broken = items.find((item) => !['name', 'description'].every((name) => memberOf(item, name)));
+  return findingAt(
+    broken ?? object,
+    'This plugin is an object without a name or a description.',
+    'Write the name of its package, such as "@elizaos/plugin-gitbook". An object in a file can’t contain a plugin’s functions.',
   );
-  return {
-    ...placeOf(broken ?? object),
-    message: 'This plugin is an object without a name or a description.',
-    fix: 'Write the name of its package, such as "@elizaos/plugin-gitbook". An object in a file can’t hold a plugin’s functions.',
-  };
 }
 
 /** A value of another type than the schema expects. */
 export function wrongType({ issue, node, path, file }: Refusal): Finding {
-  const place = node ? placeOf(node) : { from: 0, to: 0 };
   const name = path.findLast((key) => typeof key === 'string');
   const expected = expectedOf(issue, path);
   const subject =
@@ -183,16 +156,14 @@ export function wrongType({ issue, node, path, file }: Refusal): Finding {
         : excerpt(String(name));
   const edit = node && conversion(node, expected, file.text);
   const isEmpty = node?.type === 'scalar' && node.value === null;
-  return {
-    ...place,
-    message: `${subject} is ${node ? what(node) : 'something else'}; the schema expects ${wanted(expected)}.`,
-    fix: edit
+  return findingAt(
+    node ?? { from: 0, to: 0 },
+    `${subject} is ${node ? what(node) : 'something else'}; the schema expects ${wanted(expected)}.`,
+    edit
       ? `${edit.label}.`
-      : isEmpty
-        ? `Write ${wanted(expected)}, or remove the field if it isn’t required.`
-        : `Write ${wanted(expected)}.`,
-    ...(edit && { edit }),
-  };
+      : `Write ${wanted(expected)}${isEmpty ? ', or remove the field if it isn’t required' : ''}.`,
+    edit,
+  );
 }
 
 function expectedOf(issue: ZodIssue, path: Refusal['path']): string {
@@ -207,7 +178,7 @@ function wanted(expected: string): string {
 }
 
 /** The same value in the type that the schema expects, if there is no doubt. */
-function conversion(node: JsonNode, expected: string, text: string): ReturnType<typeof replaceNode> | undefined {
+function conversion(node: JsonNode, expected: string, text: string): Edit | undefined {
   const source = text.slice(node.from, node.to);
   if (expected === 'array' && node.type === 'scalar' && node.value === null) {
     return replaceNode('Write an empty list', node, '[]');

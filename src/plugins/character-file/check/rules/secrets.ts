@@ -1,7 +1,7 @@
-import { isText, type CharacterFile, type TextNode } from '../characterFile';
+import { isText, type CharacterFile } from '../characterFile';
 import { SETTING_NAME } from '../facts/members';
-import { excerpt, type JsonMember, type JsonNode } from '../readJson';
-import { firstOf, type Finding, type Rule } from '../rule';
+import { excerpt, objectsIn, scalarsIn, type JsonMember, type JsonNode, type Place } from '../readJson';
+import { findingAt, firstOf, type Finding, type Rule } from '../rule';
 import type { Proof } from '../types';
 
 const LINK = '/docs/core/characterfile/#secrets-in-a-character-file';
@@ -76,14 +76,14 @@ export const SECRET_RULES: readonly Rule[] = [
     find: (file) =>
       settingsOf(file)
         .filter(({ name }) => name.includes('='))
-        .map(({ name, value, from, nameEnd }) => {
+        .map((member) => {
+          const { name, value } = member;
           const isSplit = !name.endsWith('=') && !(isText(value) && value.value === '');
-          return {
-            from,
-            to: nameEnd,
-            message: `This name is a line of .env: the setting is ${nameBefore(name)}.`,
-            fix: `Write "${nameBefore(name)}": "…". Its value is what comes after the equals sign${isSplit ? ', then a colon, then the value that is here now' : ''}.`,
-          };
+          return findingAt(
+            member,
+            `This name is a line of .env: the setting is ${nameBefore(name)}.`,
+            `Write "${nameBefore(name)}": "…". Its value is what comes after the equals sign${isSplit ? ', then a colon, then the value that is here now' : ''}.`,
+          );
         }),
   },
 ];
@@ -110,28 +110,21 @@ function findSecrets(file: CharacterFile): Finding[] {
     if (!isText(value) || !isSecret || !isWord || !isSecretValue(value.value)) {
       return [];
     }
-    return [
-      {
-        ...placeOf(value),
-        message: `The value of ${name} is in the file.`,
-        ...(inSettings.has(member) && {
-          why: `In settings it works as in settings.secrets: the runtime reads both. ${WHY}`,
-        }),
-        fix: fixFor(name),
-      },
-    ];
+    const why = `In settings it works as in settings.secrets: the runtime reads both. ${WHY}`;
+    const found = findingAt(value, `The value of ${name} is in the file.`, fixFor(name));
+    return [inSettings.has(member) ? { ...found, why } : found];
   });
   const reported = new Set(named.map(({ from }) => from));
-  const formed = textsOf(file.root).flatMap((node): Finding[] => {
+  const formed = textsOf(file.root).flatMap((node) => {
     const form = reported.has(node.from) ? undefined : FORMS.find(([, pattern]) => pattern.test(node.value));
-    return form ? [{ ...placeOf(node), message: `This looks like ${form[0]}.`, fix: fixFor() }] : [];
+    return form ? findingAt(node, `This looks like ${form[0]}.`, fixFor()) : [];
   });
   return [...firstOf(named), ...firstOf(formed)].sort((one, other) => one.from - other.from);
 }
 
 function fixFor(name?: string): string {
   const place = name === undefined ? '' : ` as ${name}=…`;
-  return `Before you share the file, move it into .env${place}. If others have seen it, replace it where you got it.`;
+  return `Before you share the file, move it into .env${place}. If others have seen it, get a new one from the service that issued it.`;
 }
 
 function isSecretName(name: string): boolean {
@@ -149,40 +142,23 @@ function findReferences(file: CharacterFile): Finding[] {
   const found = [...settings, ...(endpoint ? [endpoint] : [])].flatMap(({ name, value }) =>
     isText(value) && REFERENCE.test(value.value) ? [{ name, value }] : [],
   );
-  return firstOf(found).map(({ name, value }) => ({
-    ...placeOf(value),
-    message: `“${excerpt(value.value)}” isn’t replaced with the value of a variable.`,
-    fix: SETTING_NAME.test(name)
-      ? `Remove ${name} here, and write ${name}=… into .env, where the release finds it.`
-      : 'Write the value itself.',
-  }));
+  return firstOf(found).map(({ name, value }) =>
+    findingAt(
+      value,
+      `“${excerpt(value.value)}” isn’t replaced with the value of a variable.`,
+      SETTING_NAME.test(name)
+        ? `Remove ${name} here, and write ${name}=… into .env, where the release finds it.`
+        : 'Write the value itself.',
+    ),
+  );
 }
 
 function membersOf(node: JsonNode | undefined): JsonMember[] {
-  if (!node || node.type === 'scalar') {
-    return [];
-  }
-  return node.type === 'list'
-    ? node.items.flatMap(membersOf)
-    : node.members.flatMap((member) => [member, ...membersOf(member.value)]);
+  return objectsIn(node).flatMap(({ members }) => members);
 }
 
 /** All strings of a value, names too: a line of .env may be one. */
-function textsOf(node: JsonNode | undefined): TextNode[] {
-  if (!node) {
-    return [];
-  }
-  if (node.type === 'scalar') {
-    return isText(node) ? [node] : [];
-  }
-  return node.type === 'list'
-    ? node.items.flatMap(textsOf)
-    : node.members.flatMap(({ from, nameEnd, name, value }) => [
-        { type: 'scalar', from, to: nameEnd, value: name } as const,
-        ...textsOf(value),
-      ]);
-}
-
-function placeOf({ from, to }: TextNode): { from: number; to: number } {
-  return { from, to };
+function textsOf(node: JsonNode | undefined): (Place & { value: string })[] {
+  const names = membersOf(node).map(({ from, nameEnd, name }) => ({ from, to: nameEnd, value: name }));
+  return [...names, ...scalarsIn(node).filter(isText)].sort((one, other) => one.from - other.from);
 }

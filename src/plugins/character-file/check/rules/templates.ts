@@ -1,9 +1,9 @@
 import { isText, type CharacterFile } from '../characterFile';
 import { renameMember } from '../edits';
-import { TEMPLATES } from '../facts/templates';
+import { clientOfTemplate, TEMPLATES } from '../facts/templates';
 import { nearestName } from '../nearestName';
 import { excerpt } from '../readJson';
-import { firstOf, placeOf, placeOfName, type Finding, type Rule } from '../rule';
+import { findingAt, firstOf, type Finding, type Rule } from '../rule';
 import { clientsOf } from './clients';
 
 const KEYS = '/docs/guides/template-configuration/#template-keys';
@@ -14,7 +14,7 @@ export const TEMPLATE_RULES: readonly Rule[] = [
     id: 'unknown-template',
     kind: 'ignored',
     finds: 'a template under a name that no client has',
-    why: 'The schema accepts any name, but the release reads 24 of them.',
+    why: 'The schema accepts any name, but the release reads only 24.',
     link: KEYS,
     proof: [{ file: 'packages/core/src/types.ts', line: 697, shows: 'templates?: {' }],
     find: findUnknown,
@@ -41,17 +41,17 @@ export const TEMPLATE_RULES: readonly Rule[] = [
 
 function findUnknown(file: CharacterFile): Finding[] {
   const written = new Set(file.members('templates').map(({ name }) => name));
-  return firstOf(file.members('templates').filter(({ name }) => !Object.hasOwn(TEMPLATES, name))).map((member) => {
+  return firstOf(file.members('templates').filter(({ name }) => !TEMPLATES.includes(name))).map((member) => {
     const near = nearestName(
       member.name,
-      Object.keys(TEMPLATES).filter((name) => !written.has(name)),
+      TEMPLATES.filter((name) => !written.has(name)),
     );
-    return {
-      ...placeOfName(member),
-      message: `No client reads the template ${excerpt(member.name)}.`,
-      fix: near ? `Rename it to ${near} if you mean that.` : 'Use one of the names in the guide.',
-      ...(near && { edit: renameMember(member, near) }),
-    };
+    return findingAt(
+      member,
+      `No client reads the template ${excerpt(member.name)}.`,
+      near ? `Rename it to ${near} if you mean that.` : 'Use one of the names in the guide.',
+      near ? renameMember(member, near) : undefined,
+    );
   });
 }
 
@@ -62,15 +62,13 @@ function findIdle(file: CharacterFile): Finding[] {
     return [];
   }
   return file.members('templates').flatMap((member) => {
-    const client = Object.hasOwn(TEMPLATES, member.name) ? TEMPLATES[member.name] : undefined;
-    return client && !clients.has(client)
-      ? [
-          {
-            ...placeOfName(member),
-            message: `Only the client "${client}" reads ${member.name}, and clients doesn’t have it.`,
-            fix: `Add "${client}" to clients, or use the template of a client that it has.`,
-          },
-        ]
+    const client = clientOfTemplate(member.name);
+    return TEMPLATES.includes(member.name) && client && !clients.has(client)
+      ? findingAt(
+          member,
+          `Only the client "${client}" reads ${member.name}, and clients doesn’t include it.`,
+          `Add "${client}" to clients, or use the template of a client in that list.`,
+        )
       : [];
   });
 }
@@ -80,13 +78,11 @@ function findPlaceholders(file: CharacterFile): Finding[] {
     const [found] = (isText(value) && /\{\{(?!\w+\}\})[^{}]{0,60}\}\}/u.exec(value.value)) || [];
     const name = found ? /^\{\{\s*(\w+)\s*\}\}$/u.exec(found)?.[1] : undefined;
     return found
-      ? [
-          {
-            ...placeOf(value),
-            message: `${excerpt(found)} isn’t filled in.`,
-            fix: name ? `Write {{${name}}}, without spaces.` : 'Write only names between the braces, such as {{bio}}.',
-          },
-        ]
+      ? findingAt(
+          value,
+          `${excerpt(found)} isn’t filled in.`,
+          name ? `Write {{${name}}}, without spaces.` : 'Write only names between the braces, such as {{bio}}.',
+        )
       : [];
   });
 }

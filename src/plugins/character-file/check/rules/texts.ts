@@ -1,7 +1,7 @@
-import { isText, type CharacterFile, type TextNode } from '../characterFile';
-import { removePart, replaceNode } from '../edits';
-import { excerpt, type JsonList, type JsonMember } from '../readJson';
-import { firstOf, placeOf, placeOfName, type Finding, type Rule } from '../rule';
+import { isText, memberOf, type CharacterFile, type TextNode } from '../characterFile';
+import { removePart, writeName } from '../edits';
+import { excerpt, type JsonList, type JsonNode, type JsonObject } from '../readJson';
+import { findingAt, firstOf, type Finding, type Rule } from '../rule';
 
 const RUNTIME = 'packages/core/src/runtime.ts';
 const PROMPT = '/docs/core/characterfile/#how-the-texts-reach-the-prompt';
@@ -26,7 +26,7 @@ export const TEXT_RULES: readonly Rule[] = [
     id: 'message-action',
     kind: 'ignored',
     finds: 'action or actions in a message of messageExamples',
-    why: 'Of each message, the prompt gets the user and the text only. The examples with actions in the prompt come from the plugins.',
+    why: 'The prompt contains only the user and the text of each message. Its examples with actions come from the plugins.',
     link: '/docs/core/character-reference/#messages-in-messageexamples',
     proof: [
       { file: RUNTIME, line: 915, shows: '${message.user}: ${message.content.text}' },
@@ -38,7 +38,7 @@ export const TEXT_RULES: readonly Rule[] = [
     id: 'space-around-name',
     kind: 'advice',
     finds: 'a name with a space at its beginning or end',
-    why: 'The release uses the name with its spaces: for the id of the agent, for variables such as CHARACTER.ADA.…, and where the REST API looks for an agent by name.',
+    why: 'The release uses the name with its spaces: for the id of the agent, for variables such as CHARACTER.ADA.…, and when the REST API looks up an agent by name.',
     link: '/docs/core/characterfile/#name-and-id',
     proof: [
       { file: 'agent/src/index.ts', line: 679, shows: 'stringToUuid(character.name)' },
@@ -57,18 +57,19 @@ export const TEXT_RULES: readonly Rule[] = [
     find: (file) =>
       conversations(file)
         .filter(({ speakers, list }) => list.items.length > 0 && new Set(speakers.map(({ value }) => value)).size === 1)
-        .map(({ list, speakers: [first] }) => ({
-          from: list.from,
-          to: list.from + 1,
-          message: `In this conversation only ${excerpt(first?.value ?? '')} speaks.`,
-          fix: 'Put a question of {{user1}} before the answer of the character.',
-        })),
+        .map(({ list: { from }, speakers: [first] }) =>
+          findingAt(
+            { from, to: from + 1 },
+            `In this conversation only ${excerpt(first?.value ?? '')} speaks.`,
+            'Put a question from {{user1}} before the character’s answer.',
+          ),
+        ),
   },
   {
     id: 'agent-not-in-example',
     kind: 'advice',
     finds: 'a conversation in messageExamples in which the character doesn’t speak',
-    why: 'The model sees the names as they are. Lines under a different name than the character’s own are those of somebody else.',
+    why: 'The model sees the names as they are, so lines under any name but the character’s own belong to someone else.',
     link: PROMPT,
     proof: [{ file: RUNTIME, line: 915, shows: 'message.user' }],
     find: findStrangers,
@@ -76,7 +77,7 @@ export const TEXT_RULES: readonly Rule[] = [
   {
     id: 'empty-text',
     kind: 'advice',
-    finds: 'an empty text in a list',
+    finds: 'an empty string in a list',
     why: 'The release uses it like any other. It becomes an empty line, or an empty word in a sentence.',
     link: PROMPT,
     proof: [{ file: RUNTIME, line: 1026, shows: 'this.character.adjectives[' }],
@@ -85,7 +86,7 @@ export const TEXT_RULES: readonly Rule[] = [
   {
     id: 'placeholder-not-filled',
     kind: 'advice',
-    finds: 'a placeholder such as {{agentName}} in a text where it is not filled in',
+    finds: 'a placeholder such as {{agentName}} in a string where it is not filled in',
     why: 'Placeholders are filled in templates only, and {{user1}} to {{user5}} in messageExamples. Elsewhere the model reads the braces.',
     link: PROMPT,
     proof: [
@@ -107,36 +108,38 @@ export const TEXT_RULES: readonly Rule[] = [
         .filter(({ value }) =>
           /^(?:\.{0,2}\/)?[\w@.-]+(?:\/[\w@. -]+)*\.(?:md|mdx|txt|pdf|json|csv|docx?|html?)$/iu.test(value),
         )
-        .map(({ from, to, value }) => ({
-          from,
-          to,
-          message: `The knowledge is the words “${excerpt(value)}”, not what the file says.`,
-          fix: 'Write the text of the file instead, one fact or paragraph for each entry. The recipe shows how to extract it from files.',
-        })),
+        .map((node) =>
+          findingAt(
+            node,
+            `The knowledge is the words “${excerpt(node.value)}”, not what the file says.`,
+            'Write the text of the file instead, one fact or paragraph for each entry. The recipe shows how to extract it from files.',
+          ),
+        ),
   },
   {
     id: 'knowledge-lost',
     kind: 'ignored',
-    finds: 'knowledge of which nothing is left after the clean-up',
-    why: 'Before the release stores knowledge, it removes all letters but a to z, code, HTML and most signs. Without letters or digits nothing can be found.',
+    finds: 'knowledge that is empty after the clean-up',
+    why: 'Before the release stores knowledge, it removes all letters except a to z, code, HTML and most signs. Without letters or digits nothing can be found.',
     link: KNOWLEDGE,
     proof: [{ file: 'packages/core/src/knowledge.ts', line: 144, shows: '[^a-zA-Z0-9' }],
     find: (file) =>
       file
         .texts('knowledge')
         .filter(({ value }) => value.trim() !== '' && !/[a-z\d]/iu.test(value))
-        .map(({ from, to }) => ({
-          from,
-          to,
-          message: 'Nothing of this knowledge can be found: it has no letter from a to z, and no digit.',
-          fix: 'Write it in English, or put it into bio or lore, which go to the model as they are.',
-        })),
+        .map((node) =>
+          findingAt(
+            node,
+            'This knowledge can’t be found: it has no letter from a to z and no digit.',
+            'Write it in English, or put it into bio or lore, which go to the model as they are.',
+          ),
+        ),
   },
   {
     id: 'repeated-knowledge',
     kind: 'ignored',
     finds: 'the same knowledge twice',
-    why: 'Each text is stored once, because its id is made from the text.',
+    why: 'Each entry is stored once, because its id is derived from its text.',
     link: KNOWLEDGE,
     proof: [{ file: RUNTIME, line: 455, shows: 'stringToUuid(item)' }],
     find: findRepeatedKnowledge,
@@ -145,8 +148,7 @@ export const TEXT_RULES: readonly Rule[] = [
 
 interface Conversation {
   list: JsonList;
-  /** The members of each message that is an object. */
-  messages: readonly (readonly JsonMember[])[];
+  messages: readonly JsonObject[];
   speakers: readonly TextNode[];
 }
 
@@ -155,76 +157,74 @@ function conversations(file: CharacterFile): Conversation[] {
     if (list.type !== 'list') {
       return [];
     }
-    const messages = list.items.flatMap((message) => (message.type === 'object' ? [message.members] : []));
+    const messages = list.items.filter((message) => message.type === 'object');
     return [{ list, messages, speakers: messages.flatMap((message) => textIn(message, 'user') ?? []) }];
   });
 }
 
-function memberIn(members: readonly JsonMember[], name: string): JsonMember | undefined {
-  return members.findLast((member) => member.name === name);
+function messagesIn(file: CharacterFile): JsonObject[] {
+  return conversations(file).flatMap(({ messages }) => messages);
 }
 
-function textIn(members: readonly JsonMember[], name: string): TextNode | undefined {
-  const value = memberIn(members, name)?.value;
+function textIn(node: JsonNode | undefined, name: string): TextNode | undefined {
+  const value = memberOf(node, name)?.value;
   return value && isText(value) ? value : undefined;
 }
 
-function contentIn(message: readonly JsonMember[]): readonly JsonMember[] {
-  const content = memberIn(message, 'content')?.value;
-  return content?.type === 'object' ? content.members : [];
+function contentIn(message: JsonObject): JsonNode | undefined {
+  return memberOf(message, 'content')?.value;
 }
 
 /** Messages with the speaker in `name`. The rule for missing fields leaves them to this one. */
-function findNames(file: CharacterFile): Finding[] {
-  const names = conversations(file)
-    .flatMap(({ messages }) => messages)
-    .flatMap(
-      (message) => (textIn(message, 'name') && !memberIn(message, 'user') ? memberIn(message, 'name') : []) ?? [],
-    );
+function findNames(file: CharacterFile): Finding | undefined {
+  const names = messagesIn(file).flatMap((message) =>
+    textIn(message, 'name') && !memberOf(message, 'user') ? (memberOf(message, 'name') ?? []) : [],
+  );
   const [first] = names;
-  return first
-    ? [
-        {
-          ...placeOfName(first),
-          message: `${inAll(names.length, 'message')} the speaker in name, not in user.`,
-          fix: names.length > 1 ? 'Rename name to user in all of them.' : 'Rename name to user.',
-          edit: {
-            label: 'Rename name to user',
-            changes: names.map(({ from, nameEnd }) => ({ from, to: nameEnd, insert: '"user"' })),
-          },
-        },
-      ]
-    : [];
+  return (
+    first &&
+    findingAt(
+      first,
+      `${inAll(names.length)} the speaker in name, not in user.`,
+      names.length > 1 ? 'Rename name to user in all of them.' : 'Rename name to user.',
+      {
+        label: 'Rename name to user',
+        changes: names.map(({ from, nameEnd }) => ({ from, to: nameEnd, insert: '"user"' })),
+      },
+    )
+  );
 }
 
 function findActions(file: CharacterFile): Finding | undefined {
-  const found = conversations(file)
-    .flatMap(({ messages }) => messages)
-    .flatMap((message) => contentIn(message).find(({ name }) => ['action', 'actions'].includes(name)) ?? []);
+  const found = messagesIn(file).flatMap((message) => {
+    const content = contentIn(message);
+    return (content?.type === 'object' && content.members.find(({ name }) => /^actions?$/u.test(name))) || [];
+  });
   const [first] = found;
-  return first
-    ? {
-        ...placeOfName(first),
-        message: `${inAll(found.length, 'message')} an action, which the model doesn’t read.`,
-        fix: 'Leave it as a note, or remove it. To show the model when to run an action, write the examples of that action in its plugin.',
-      }
-    : undefined;
+  return (
+    first &&
+    findingAt(
+      first,
+      `${inAll(found.length)} an action, which the model doesn’t read.`,
+      'Leave it as a note, or remove it. To show the model when to run an action, write the examples of that action in its plugin.',
+    )
+  );
 }
 
-function inAll(count: number, what: string): string {
-  return count === 1 ? `This ${what} has` : `This ${what} and ${count - 1} more have`;
+function inAll(count: number): string {
+  return count === 1 ? 'This message has' : `This message and ${count - 1} more have`;
 }
 
 function findSpaces(file: CharacterFile): Finding | undefined {
   const name = file.textAt('name');
   const trimmed = name?.value.trim();
   return name && trimmed && trimmed !== name.value
-    ? {
-        ...placeOf(name),
-        message: `The name is “${excerpt(name.value)}”, with ${name.value.startsWith(trimmed) ? 'a space at its end' : 'a space at its beginning'}.`,
-        fix: `Write "${excerpt(trimmed)}". The id changes with the name, so an agent that has run already starts with an empty memory.`,
-        edit: replaceNode(`Write "${excerpt(trimmed)}"`, name, JSON.stringify(trimmed)),
-      }
+    ? findingAt(
+        name,
+        `The name is “${excerpt(name.value)}”, with a space at its ${name.value.startsWith(trimmed) ? 'end' : 'beginning'}.`,
+        `Write "${excerpt(trimmed)}". The id changes with the name, so an agent that has already run starts with an empty memory.`,
+        writeName(name, trimmed),
+      )
     : undefined;
 }
 
@@ -246,14 +246,12 @@ function findStrangers(file: CharacterFile): Finding[] {
     const place = likely ?? speakers[0];
     const isSame = likely?.value.toLowerCase() === name.toLowerCase();
     return place
-      ? [
-          {
-            ...placeOf(place),
-            message: `${excerpt(name)} doesn’t speak in ${isEverywhere ? 'any' : 'this'} conversation.`,
-            fix: `Write "${excerpt(name)}" as the user of the character’s lines, as in name.`,
-            ...(isSame && { edit: replaceNode(`Write "${excerpt(name)}"`, place, JSON.stringify(name)) }),
-          },
-        ]
+      ? findingAt(
+          place,
+          `${excerpt(name)} doesn’t speak in ${isEverywhere ? 'any' : 'this'} conversation.`,
+          `Write "${excerpt(name)}" as the user of the character’s lines, as in name.`,
+          isSame ? writeName(place, name) : undefined,
+        )
       : [];
   });
 }
@@ -262,12 +260,14 @@ function findEmpty(file: CharacterFile): Finding[] {
   const lists = [...LISTS.map((name) => file.at(name)), ...STYLES.map((name) => file.at('style', name))];
   return lists.flatMap((list) =>
     list?.type === 'list'
-      ? firstOf(list.items.filter((item) => isText(item) && item.value.trim() === '')).map((item) => ({
-          ...placeOf(item),
-          message: 'This text is empty.',
-          fix: 'Remove it. A list may be empty.',
-          edit: removePart('Remove it', list, item),
-        }))
+      ? firstOf(list.items.filter((item) => isText(item) && item.value.trim() === '')).map((item) =>
+          findingAt(
+            item,
+            'This string is empty.',
+            'Remove it. A list may be empty.',
+            removePart('Remove it', list, item),
+          ),
+        )
       : [],
   );
 }
@@ -277,13 +277,9 @@ function findPlaceholders(file: CharacterFile): Finding[] {
     ...[...LISTS, 'system'].flatMap((name) => file.texts(name)),
     ...STYLES.flatMap((name) => file.texts('style', name)),
   ];
-  const inExamples = conversations(file)
-    .flatMap(({ messages }) => messages)
-    .flatMap((message) => [
-      textIn(message, 'user') ?? textIn(message, 'name') ?? [],
-      textIn(contentIn(message), 'text') ?? [],
-    ])
-    .flat();
+  const inExamples = messagesIn(file)
+    .flatMap((message) => [textIn(message, 'user') ?? textIn(message, 'name'), textIn(contentIn(message), 'text')])
+    .filter((text) => text !== undefined);
   const name = excerpt(file.textAt('name')?.value.trim() ?? '') || 'the name of the character';
   return [
     ...placeholders(texts, /\{\{\s*\w+\s*\}\}/u, () => `Write what the model should read, such as ${name}.`),
@@ -305,26 +301,19 @@ function placeholders(texts: readonly TextNode[], pattern: RegExp, fixOf: (found
       places.set(found, [...(places.get(found) ?? []), text]);
     }
   }
-  return firstOf([...places]).map(([found, [first, ...more]]) => ({
-    from: first?.from ?? 0,
-    to: first?.to ?? 0,
-    message: `${excerpt(found)} isn’t filled in here${more.length > 0 ? `, nor in ${more.length} other place${more.length > 1 ? 's' : ''}` : ''}.`,
-    fix: fixOf(found),
-  }));
+  return firstOf([...places]).flatMap(([found, [first, ...more]]) => {
+    const others = more.length > 0 ? `, nor in ${more.length} other place${more.length > 1 ? 's' : ''}` : '';
+    return first ? findingAt(first, `${excerpt(found)} isn’t filled in here${others}.`, fixOf(found)) : [];
+  });
 }
 
 function findRepeatedKnowledge(file: CharacterFile): Finding[] {
   const list = file.at('knowledge');
   const seen = new Set<string>();
-  const repeated = file.texts('knowledge').filter(({ value }) => {
-    const isRepeated = seen.has(value);
-    seen.add(value);
-    return isRepeated;
-  });
-  return firstOf(repeated).map((node) => ({
-    ...placeOf(node),
-    message: 'This knowledge already appears above.',
-    fix: 'Remove it.',
-    ...(list?.type === 'list' && { edit: removePart('Remove it', list, node) }),
-  }));
+  const repeated = file.texts('knowledge').filter(({ value }) => seen.has(value) || !seen.add(value));
+  return list?.type === 'list'
+    ? firstOf(repeated).map((node) =>
+        findingAt(node, 'This knowledge already appears above.', 'Remove it.', removePart('Remove it', list, node)),
+      )
+    : [];
 }

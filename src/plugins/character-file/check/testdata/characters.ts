@@ -1,8 +1,5 @@
-import { applyChanges } from '../applyChanges';
-import type { Edit } from '../types';
-
 /** A character without mistakes, which tests change. */
-const ADA = {
+export const ADA = {
   name: 'Ada',
   modelProvider: 'openai',
   clients: [] as string[],
@@ -33,9 +30,4 @@ export function adaText(part: string, other: string): string {
     throw new Error(`The character doesn't contain ${part}`);
   }
   return text.replace(part, other);
-}
-
-/** Makes the changes of a button. */
-export function applyEdit(text: string, { changes }: Edit): string {
-  return applyChanges(text, changes);
 }

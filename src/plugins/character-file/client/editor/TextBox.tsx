@@ -1,5 +1,5 @@
 import React, { forwardRef, useImperativeHandle, useRef, type Ref, type ReactElement } from 'react';
-import { applyChanges } from '../changes';
+import { applyChanges } from '../../check/changes';
 import { whyTooLarge } from '../fileLimits';
 import type { EditorHandle, EditorProps } from './editorHandle';
 

@@ -1,19 +1,13 @@
 import React, { useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import type { Problem, ProblemKind } from '../../check/types';
+import { KIND_TITLES, KINDS } from '../kinds';
 
 interface Props {
   problems: readonly Problem[];
   onGo: (problem: Problem) => void;
   onFix: (problem: Problem) => void;
 }
-
-/** The headings, the worst kind first. */
-const TITLES = { refused: 'Refused', fails: 'Fails', ignored: 'No effect', advice: 'Advice' } as const satisfies Record<
-  ProblemKind,
-  string
->;
-const KINDS = Object.keys(TITLES) as ProblemKind[];
 
 /** Thousands of problems would keep the browser busy. */
 const SHOWN = 40;
@@ -32,7 +26,7 @@ function Group({ kind, problems, onGo, onFix }: Props & { kind: ProblemKind }): 
   return (
     <section className={`cc-group cc-${kind}`} aria-labelledby={`problems-${kind}`}>
       <h2 id={`problems-${kind}`}>
-        {TITLES[kind]} ({problems.length})
+        {KIND_TITLES[kind]} ({problems.length})
       </h2>
       <ol>
         {shown.map((problem) => (

@@ -3,18 +3,15 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import LoadFailed from '@site/src/components/LoadedLater/LoadFailed';
 import { useLoadedLater } from '@site/src/components/LoadedLater/useLoadedLater';
 import { useNearViewport } from '@site/src/components/useNearViewport';
-import { MAX_PREVIEW_LENGTH } from './limits';
+import { useCheckedText } from '../CheckedText';
+import { MAX_PREVIEW_LENGTH } from '../fileLimits';
 import TooLong from './TooLong';
-
-interface Props {
-  /** The file as it stands; undefined while the release would refuse it, or nothing is known of it yet. */
-  text: string | undefined;
-}
 
 const loadPrompts = () => import('./Prompts');
 
-/** What the model reads of a character: the prompt of each client. The code that composes them is loaded when it is needed. */
-export default function PromptView({ text }: Props): ReactNode {
+/** What the model reads of the text in the checker: the prompt of each client. The code that composes them is loaded later. */
+export default function PromptView(): ReactNode {
+  const { accepted: text } = useCheckedText();
   const frame = useRef<HTMLDivElement>(null);
   const near = useNearViewport(frame);
   const shown = text !== undefined && text.length <= MAX_PREVIEW_LENGTH ? text : undefined;

@@ -59,7 +59,7 @@ function Legend(): ReactNode {
   );
 }
 
-/** What the preview takes for granted, and what it leaves out. */
+/** What the preview assumes, and what it leaves out. */
 function Unknown(): ReactNode {
   return (
     <>
@@ -71,12 +71,12 @@ function Unknown(): ReactNode {
           beginning of a prompt that is longer than the limit of the model provider.
         </li>
         <li>
-          What your plugins say. Their actions, evaluators and providers are in the placeholders. The preview counts on
-          plugin-bootstrap, which the start program always loads.
+          What your plugins add. Their actions, evaluators and providers are in the placeholders. The preview assumes
+          plugin-bootstrap, which the default agent always loads.
         </li>
         <li>
-          What your database holds. If it has another name for the agent from an earlier start, Telegram and X use that
-          name.
+          What your database contains. If it has a different name for the agent from an earlier run, Telegram and X use
+          that name.
         </li>
         <li>
           Other prompts: those that decide whether to answer, and those of actions, evaluators, voice, search and the

@@ -1,5 +1,5 @@
 import React, { type ReactNode } from 'react';
-import { MAX_PREVIEW_LENGTH } from './limits';
+import { MAX_PREVIEW_LENGTH } from '../fileLimits';
 
 /** Instead of the prompts, for a file or prompts over a limit. */
 export default function TooLong(): ReactNode {

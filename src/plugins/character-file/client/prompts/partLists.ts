@@ -11,7 +11,7 @@ export function placeholdersIn(parts: readonly PromptPart[]): PlaceholderName[] 
   return [...new Set(parts.flatMap(({ placeholder }) => placeholder ?? []))];
 }
 
-/** The texts between placeholders. A token can be in two neighbouring parts, but not in two of these. */
+/** The texts between placeholders. A token can be in two neighboring parts, but not in two of these. */
 export function textsIn(parts: readonly PromptPart[]): string[] {
   const texts = [''];
   for (const { text, from } of parts) {

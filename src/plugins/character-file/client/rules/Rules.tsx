@@ -3,39 +3,25 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import rules from '@generated/character-file/default/rules.json';
 import { releaseFile } from '@site/src/release/version';
+import type { ProblemKind } from '../../check/types';
 import type { ListedRule } from '../../listRules';
+import { KIND_TITLES, KINDS } from '../kinds';
 
-const GROUPS: readonly { kind: ListedRule['kind']; title: ReactNode; meaning: ReactNode }[] = [
-  {
-    kind: 'refused',
-    title: 'Refused',
-    meaning: 'The release doesn’t load the file, and the agent doesn’t start.',
-  },
-  {
-    kind: 'fails',
-    title: 'Fails',
-    meaning: 'The file passes the schema, but the agent doesn’t start with it, or can’t answer.',
-  },
-  {
-    kind: 'ignored',
-    title: 'No effect',
-    meaning: 'The agent runs, but this part doesn’t do what it says.',
-  },
-  {
-    kind: 'advice',
-    title: 'Advice',
-    meaning: 'It works, but perhaps not as you mean it.',
-  },
-];
+const MEANINGS = {
+  refused: 'The release doesn’t load the file, and the agent doesn’t start.',
+  fails: 'The file passes the schema, but the agent doesn’t start with it, or can’t answer.',
+  ignored: 'The agent runs, but this part doesn’t do what it says.',
+  advice: 'It works, but maybe not as you intend.',
+} as const satisfies Record<ProblemKind, string>;
 
 /** All rules, by what the release does with the mistake. */
 export default function Rules(): ReactNode {
-  return GROUPS.map(({ kind, title, meaning }) => (
+  return KINDS.map((kind) => (
     <React.Fragment key={kind}>
       <Heading as="h3" id={`rules-${kind}`}>
-        {title}
+        {KIND_TITLES[kind]}
       </Heading>
-      <p>{meaning}</p>
+      <p>{MEANINGS[kind]}</p>
       {/* As wide as lists in the text of a page. No style sheet, because all pages would load it. */}
       <ul style={{ maxWidth: '62ch', overflowWrap: 'anywhere' }}>
         {rules

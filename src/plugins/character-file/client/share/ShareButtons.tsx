@@ -12,16 +12,22 @@ interface Props {
 /** The rule that finds what looks like a key or a password. */
 const SECRET_RULE = 'secret-in-file';
 
-type State =
-  | { is: 'copied' | 'link-copied' | 'unsupported' | 'not-copied' | 'unchecked' }
-  | { is: 'warning'; secrets: readonly string[] }
-  | { is: 'too-long'; length: number }
-  /** The browser doesn't let the page copy. */
-  | { is: 'by-hand'; link: string };
+const TOO_OLD = 'This browser is too old to make a link. Download the file instead.';
+
+/** What a click led to. */
+interface State {
+  told?: string;
+  /** What the reader is warned of before a link is copied. */
+  secrets?: readonly string[];
+  /** What the browser doesn't let the page copy. */
+  link?: string;
+}
+
+const NOTHING: State = {};
 
 /** Buttons that copy the file, download it, and copy a link with the file in it. */
 export default function ShareButtons({ text, fileName }: Props): ReactNode {
-  const [state, setState] = useState<State>();
+  const [{ told, secrets, link }, setState] = useState(NOTHING);
   const warning = useRef<HTMLDivElement>(null);
   const newest = useRef(text);
   newest.current = text;
@@ -30,39 +36,37 @@ export default function ShareButtons({ text, fileName }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const canCopyLink = !isBrowser || canLink();
 
-  useEffect(() => setState(undefined), [text]);
+  useEffect(() => setState(NOTHING), [text]);
 
   useEffect(() => {
-    if (state?.is === 'warning') {
-      warning.current?.focus();
-    }
-  }, [state]);
+    warning.current?.focus();
+  }, [secrets]);
 
   async function copyText(): Promise<void> {
-    setState((await wasCopied(text)) ? { is: 'copied' } : { is: 'not-copied' });
+    const isCopied = await wasCopied(text);
+    setState({
+      told: isCopied ? 'Copied.' : 'The browser did not copy it. Select the text and copy it by hand.',
+    });
   }
 
   function download(): void {
     const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = fileName;
-    link.click();
+    Object.assign(document.createElement('a'), { href: address, download: fileName }).click();
     // Not before the browser has started.
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
   }
 
   async function copyLink(mayHaveSecrets: boolean): Promise<void> {
     if (!canCopyLink) {
-      setState({ is: 'unsupported' });
+      setState({ told: TOO_OLD });
       return;
     }
-    const secrets = mayHaveSecrets ? [] : await secretsIn(text);
+    const found = mayHaveSecrets ? [] : await secretsIn(text);
     if (newest.current !== text) {
       return;
     }
-    if (!secrets || secrets.length > 0) {
-      setState(secrets ? { is: 'warning', secrets } : { is: 'unchecked' });
+    if (!found || found.length > 0) {
+      setState(found ? { secrets: found } : { told: NO_ANSWER });
       return;
     }
     const packed = await hashOf(text);
@@ -70,12 +74,17 @@ export default function ShareButtons({ text, fileName }: Props): ReactNode {
       return;
     }
     if ('failure' in packed) {
-      setState(packed.failure === 'too-large' ? { is: 'too-long', length: packed.length ?? 0 } : { is: 'unsupported' });
+      const tooLong = `The link would have ${packed.length ?? 0} characters, but the limit is ${MAX_LINK_LENGTH}. Download the file instead.`;
+      setState({ told: packed.failure === 'too-large' ? tooLong : TOO_OLD });
       return;
     }
-    const { origin, pathname } = window.location;
-    const link = origin + pathname + packed.hash;
-    setState((await wasCopied(link)) ? { is: 'link-copied' } : { is: 'by-hand', link });
+    const made = window.location.origin + window.location.pathname + packed.hash;
+    const isCopied = await wasCopied(made);
+    setState(
+      isCopied
+        ? { told: 'Link copied. The file is in the link itself and is not sent to any server.' }
+        : { link: made },
+    );
   }
 
   const button = 'button button--secondary button--sm';
@@ -91,19 +100,19 @@ export default function ShareButtons({ text, fileName }: Props): ReactNode {
         <button type="button" className={button} disabled={isEmpty} onClick={() => void copyLink(false)}>
           Copy link
         </button>
-        <span role="status">{state && statusOf(state)}</span>
+        <span role="status">{told}</span>
       </div>
-      {state?.is === 'warning' && (
+      {secrets && (
         <div ref={warning} role="group" tabIndex={-1} className="cc-warning" aria-labelledby="secret-warning">
           <p id="secret-warning">Anyone with the link can read these possible secrets:</p>
           <ul>
-            {state.secrets.map((secret, index) => (
+            {secrets.map((secret, index) => (
               // The same may be there twice.
               <li key={index}>{secret}</li>
             ))}
           </ul>
           <div className="cc-bar">
-            <button type="button" className={button} onClick={() => setState(undefined)}>
+            <button type="button" className={button} onClick={() => setState(NOTHING)}>
               Don’t copy
             </button>
             <button type="button" className={button} onClick={() => void copyLink(true)}>
@@ -112,35 +121,14 @@ export default function ShareButtons({ text, fileName }: Props): ReactNode {
           </div>
         </div>
       )}
-      {state?.is === 'by-hand' && (
+      {link && (
         <label className="cc-by-hand">
           The browser did not copy the link. Copy it from here:
-          <input readOnly value={state.link} onFocus={({ target }) => target.select()} />
+          <input readOnly value={link} onFocus={({ target }) => target.select()} />
         </label>
       )}
     </>
   );
-}
-
-/** What to tell after a click; empty for what has a place of its own. */
-function statusOf(state: State): string {
-  switch (state.is) {
-    case 'copied':
-      return 'Copied.';
-    case 'not-copied':
-      return 'The browser did not copy it. Select the text and copy it by hand.';
-    case 'link-copied':
-      return 'Link copied. The file is in the link itself and is not sent to any server.';
-    case 'unsupported':
-      return 'This browser is too old to make a link. Download the file instead.';
-    case 'unchecked':
-      return NO_ANSWER;
-    case 'too-long':
-      return `The link would have ${state.length} characters, but the limit is ${MAX_LINK_LENGTH}. Download the file instead.`;
-    case 'warning':
-    case 'by-hand':
-      return '';
-  }
 }
 
 /** What looks like a secret, asked for this text: the last verdict may be about an older one. Undefined if nothing is known. */

@@ -27,10 +27,10 @@ describe('check_character', () => {
   it('names line, reason, fix and address of a problem', () => {
     expect(ask(CHARACTER.replace('"openai"', '\n"OpenAI"'))).toBe(
       [
-        '0.1.7 refuses this character: the agent would not start. Problems: 1',
+        '0.1.7 rejects this character: the agent would not start. Problems: 1',
         '',
         'Line 2, column 1: The release has no model provider “OpenAI”.',
-        '- The release refuses the file (unknown-provider): The release checks the file with its schema before the agent starts, and stops with “Character configuration validation failed”.',
+        '- The release rejects the file (unknown-provider): The release checks the file with its schema before the agent starts, and stops with “Character configuration validation failed”.',
         '- Fix: Write "openai".',
         '- [Guide](https://docs.test/eliza/docs/packages/model-providers/#keys-and-abilities-of-the-providers)',
       ].join('\n'),
@@ -46,7 +46,7 @@ describe('check_character', () => {
   it('tells what is accepted but not done', () => {
     const answer = ask(CHARACTER.replace('"name"', '"username":"ada","name"'));
     expect(answer).toContain('0.1.7 accepts this character. Problems: 1');
-    expect(answer).toContain('Accepted, but not done (unread-member)');
+    expect(answer).toContain('Accepted, but without effect (unread-member)');
   });
 
   it('gives a long list in parts', () => {

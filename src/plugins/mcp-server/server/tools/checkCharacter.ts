@@ -7,9 +7,9 @@ import { defineTool } from '../tool';
 const PROBLEMS = 20;
 
 const KINDS: Readonly<Record<Problem['kind'], string>> = {
-  refused: 'The release refuses the file',
+  refused: 'The release rejects the file',
   fails: 'Accepted, but the agent doesn’t run',
-  ignored: 'Accepted, but not done',
+  ignored: 'Accepted, but without effect',
   advice: 'Advice',
 };
 
@@ -18,12 +18,12 @@ export const checkCharacter = defineTool({
   title: 'Check a character file',
   description:
     'Checks the text of a character file: whether the release accepts it, and what it accepts but does not do, such as ' +
-    'unknown members, plugins that can’t be loaded, and secrets. Each problem comes with line, reason, fix and address.',
+    'unknown fields, plugins that can’t be loaded, and secrets. Each problem comes with line, reason, fix and URL.',
   input: z.object({
     text: z
       .string()
       .max(MAX_FILE_LENGTH)
-      .describe('The whole text of the file as it is, comments and mistakes included; without the secrets in it'),
+      .describe('The whole file as it is, including comments and mistakes, but without its secrets'),
     offset: offsetArgument,
   }),
   answer({ text, offset }, docs) {
@@ -32,7 +32,7 @@ export const checkCharacter = defineTool({
       ? `${docs.data.release} accepts this character${problems.some(({ kind }) => kind === 'fails') ? ', but the agent doesn’t run with it' : ''}.`
       : accepted === undefined
         ? 'This file is too large to be checked.'
-        : `${docs.data.release} refuses this character: the agent would not start.`;
+        : `${docs.data.release} rejects this character: the agent would not start.`;
     if (problems.length === 0) {
       return `${verdict} No problems were found.`;
     }

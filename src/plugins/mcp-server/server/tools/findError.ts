@@ -14,7 +14,7 @@ export const findError = defineTool({
   title: 'Find the cause of an error',
   description:
     'Finds the errors of the release that a log or message contains, with cause and fix. Takes the text as it is printed: ' +
-    'one line or a part of a log, with stack traces, colours and paths. For a question in words take search.',
+    'one line or a part of a log, with stack traces, colors and paths. For a question in words, use search.',
   input: z.object({
     log: z
       .string()

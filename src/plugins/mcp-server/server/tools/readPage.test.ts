@@ -23,7 +23,6 @@ describe('read_page', () => {
   ])('takes %s for a page', (page) => {
     const answer = ask(page);
     expect(answer).toContain('Quickstart: https://docs.test/eliza/docs/quickstart/\n');
-    expect(answer).toContain('Checked against release 0.1.7: agent/src/index.ts');
     expect(answer).toContain('```bash\npnpm start\n```');
   });
 
@@ -68,7 +67,7 @@ describe('read_page', () => {
       expect(part).toMatch(/^# Actions|^## Part/u);
       read += part;
       parts += 1;
-      const next = /ask again with offset (\d+)/u.exec(answer)?.[1];
+      const next = /call again with offset (\d+)/u.exec(answer)?.[1];
       offset = next === undefined ? undefined : Number(next);
     }
     expect(read).toBe(text);
@@ -81,7 +80,7 @@ describe('read_page', () => {
       'There is no page at "docs/quikstart". The nearest:\n- https://docs.test/eliza/docs/quickstart/',
     );
     expect(() => ask('actions')).toThrow('- https://docs.test/eliza/docs/core/actions/');
-    expect(() => ask('zzzzzzzzzzzzzzzzzzzz')).toThrow('Take search to find one.');
+    expect(() => ask('zzzzzzzzzzzzzzzzzzzz')).toThrow('Use search to find one.');
   });
 
   it('says where pages are that the package does not have', () => {
@@ -96,6 +95,6 @@ describe('read_page', () => {
   it('refuses addresses of other sites', () => {
     expect(() => ask('https://example.com/eliza/docs/quickstart/')).toThrow('is not on this site');
     expect(() => ask('https://docs.test/other/')).toThrow('Its pages are below https://docs.test/eliza/');
-    expect(() => ask('https://%%%')).toThrow('is no address');
+    expect(() => ask('https://%%%')).toThrow('t a URL');
   });
 });

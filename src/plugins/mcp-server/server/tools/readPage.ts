@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 import { readAddress } from '../addresses';
-import { endOfPart, headingsOf, tableHeadAt } from '../markdown';
+import { endOfPart, headingsOf, tableHeadAt } from '../../../../utils/markdownText';
 import { nearest } from '../nearest';
 import { outsideOf } from '../outside';
 import type { DocsPage } from '../data';
@@ -16,21 +16,21 @@ export const readPage = defineTool({
   name: 'read_page',
   title: 'Read a page',
   description:
-    `Reads a page of the documentation as Markdown, in parts of at most ${PART} characters. Takes the address of a hit, a ` +
-    'route such as docs/quickstart, or either with an #anchor, where it starts.',
+    `Reads a page of the documentation as Markdown, in parts of at most ${PART} characters. Takes the URL of a hit, a ` +
+    'route such as docs/quickstart, or either with an #anchor to start at.',
   input: z.object({
     page: z
       .string()
       .trim()
       .min(1)
       .max(500)
-      .describe('Address or route of the page: docs/intro, /eliza/docs/intro/, the whole URL, with or without #anchor'),
+      .describe('URL or route of the page: docs/intro, /eliza/docs/intro/, the whole URL, with or without #anchor'),
     offset: z
       .number()
       .int()
       .min(0)
       .optional()
-      .describe('Where to go on in a long page, in characters: the answer says which offset comes next'),
+      .describe('Where to continue in a long page, in characters: the answer gives the next offset'),
   }),
   answer({ page: written, offset }, docs) {
     const { route, anchor } = readAddress(written, docs.data.siteUrl);
@@ -42,7 +42,7 @@ export const readPage = defineTool({
     const start = offset ?? place ?? 0;
     if (start > 0 && start >= page.text.length) {
       throw new Refusal(
-        `${page.title} has ${page.text.length} characters: take an offset below that, or none for its start.`,
+        `${page.title} has ${page.text.length} characters: use an offset below that, or leave it out for the start.`,
       );
     }
     const end = endOfPart(page.text, start, PART);
@@ -51,11 +51,8 @@ export const readPage = defineTool({
       `${page.title}: ${docs.addressOf(page.route)}${anchor && place !== undefined ? `#${anchor}` : ''}`,
       ...(place === undefined ? [unknownAnchor(anchor, page)] : []),
       ...(isWhole ? [] : [`Characters ${start} to ${end} of ${page.text.length}`]),
-      ...(page.sources.length > 0 && start === 0
-        ? [`Checked against release ${docs.data.release}: ${page.sources.join(', ')}`]
-        : []),
       `\n${tableHeadAt(page.text, start)}${page.text.slice(start, end).trim()}\n`,
-      ...(end < page.text.length ? [`More: ask again with offset ${end}.`] : []),
+      ...(end < page.text.length ? [`More: call again with offset ${end}.`] : []),
     ]
       .join('\n')
       .trim();
@@ -79,7 +76,7 @@ function unknownPage(written: string, route: string, docs: Docs): string {
   const list = [...near].slice(0, 6).map((other) => `- ${docs.addressOf(other)}`);
   return [
     `There is no page at "${written}".`,
-    list.length > 0 ? `The nearest:\n${list.join('\n')}` : 'Take search to find one.',
+    list.length > 0 ? `The nearest:\n${list.join('\n')}` : 'Use search to find one.',
   ].join(' ');
 }
 

@@ -49,6 +49,20 @@ describe('search', () => {
     expect(ask({ query: 'what was said on 2024-12-01' })).toContain('https://docs.test/eliza/community/Discord/');
   });
 
+  it('names the words that no page has', () => {
+    expect(ask({ query: 'groq zzqqx', part: 'guides' })).toContain('No page of guides has "zzqqx".\n\nHits: 1');
+  });
+
+  it('takes what models write for an argument that they leave out, and numbers in quotes', () => {
+    expect(ask({ query: 'groq', part: null, page: null })).toBe(ask({ query: 'groq' }));
+    expect(() => ask({ query: 'handlers', page: '50' })).toThrow('the last page is');
+    expect(() => ask({ query: 'handlers', page: 'two' })).toThrow('- page: Invalid input');
+  });
+
+  it('asks for English words', () => {
+    expect(ask({ query: '如何安装' })).toMatch(/^The documentation is in English\./u);
+  });
+
   it('refuses wrong arguments, and says what is right', () => {
     expect(() => ask({ q: 'x' })).toThrow(
       /Unrecognized key: "q"[\s\S]*search takes:\n- query: .*\n- part \(optional\): /u,

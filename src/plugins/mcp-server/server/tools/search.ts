@@ -13,8 +13,8 @@ export const search = defineTool({
   title: 'Search the documentation',
   description:
     'Searches guides, API reference and community pages of the Eliza documentation, with the ranking of the site. Takes a ' +
-    'few words, a question, or the name of a thing. Answers with titles, addresses and the sentence that fits; read_page ' +
-    'reads a page or section. For a line of a log take find_error, for a variable setting, for an export symbol.',
+    'few words, a question, or the name of a thing. Returns titles, URLs and the sentence that fits best; read_page ' +
+    'reads a page or section. For a line of a log, use find_error, for a variable setting, for an export symbol.',
   input: z.object({
     query: z.string().trim().min(1).max(500).describe('What to look for: words or a question, 1 to 500 characters'),
     part: z
@@ -25,7 +25,10 @@ export const search = defineTool({
   }),
   answer({ query, part, page }, docs) {
     const contexts = part ? [part] : PARTS;
-    const hits = docs.search.search(query, { contexts });
+    if (!/[\p{Script=Latin}\d]/u.test(query)) {
+      return 'The documentation is in English. Search with English words, or with the name of a thing.';
+    }
+    const { hits, unknown } = docs.search.search(query, { contexts });
     if (hits.length === 0) {
       const similar = docs.search.similar(query, { contexts });
       const others = similar.map((other) => `- ${other}`).join('\n');
@@ -42,9 +45,13 @@ export const search = defineTool({
     const [first] = hits;
     return [
       ...(first?.renamed ? [`${first.renamed.old} is called ${first.renamed.name} in ${docs.data.release}.`] : []),
+      ...unknown.map(
+        ({ word, similar }) =>
+          `No page of ${contexts.join(', ')} has "${word}".${similar.length > 0 ? ` Searched instead: ${similar.join(', ')}.` : ''}`,
+      ),
       `Hits: ${shown}`,
       entries.map((hit, place) => describe(hit, (page - 1) * HITS + place + 1, docs)).join('\n'),
-      ...(page * HITS < hits.length ? [`More: ask again with page ${page + 1}.`] : []),
+      ...(page * HITS < hits.length ? [`More: call again with page ${page + 1}.`] : []),
       ...looksLikeArchive(query, docs),
     ].join('\n\n');
   },

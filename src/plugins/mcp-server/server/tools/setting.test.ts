@@ -27,13 +27,13 @@ describe('setting', () => {
   it('gives a long list in parts', () => {
     const first = ask('ollama');
     expect(first).toContain('Settings: 1 to 10 of 12');
-    expect(first).toContain('More: ask again with offset 10.');
+    expect(first).toContain('More: call again with offset 10.');
     expect(ask('ollama', 10)).toContain('Settings: 11 to 12 of 12');
     expect(() => ask('ollama', 12)).toThrow('There are only 12 entries');
   });
 
   it('names the nearest for an unknown one', () => {
     expect(() => ask('OPENAI_KEY')).toThrow('No setting of 0.1.7 is called OPENAI_KEY. The nearest: OPENAI_API_KEY');
-    expect(() => ask('zzzzzzz')).toThrow('Take search for words.');
+    expect(() => ask('zzzzzzz')).toThrow('Use search for words.');
   });
 });

@@ -96,6 +96,6 @@ function unknown(name: string, docs: Docs): string {
     `No setting of ${docs.data.release} is called ${name}.`,
     ...(near.length > 0 ? [`The nearest: ${near.join(', ')}.`] : []),
     ...(pages.length > 0 ? [`Pages that name it:\n${pages.join('\n')}`] : []),
-    ...(near.length + pages.length === 0 ? ['Take search for words.'] : []),
+    ...(near.length + pages.length === 0 ? ['Use search for words.'] : []),
   ].join(' ');
 }

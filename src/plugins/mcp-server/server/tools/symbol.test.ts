@@ -34,7 +34,7 @@ describe('symbol', () => {
   });
 
   it('names only guides that have the name as it is', () => {
-    expect(docs.search.search('AgentRuntime', { contexts: ['guides'] })).not.toEqual([]);
+    expect(docs.search.search('AgentRuntime', { contexts: ['guides'] }).hits).not.toEqual([]);
     expect(ask('AgentRuntime')).not.toContain('Guides');
   });
 
@@ -84,10 +84,10 @@ describe('symbol', () => {
       '@elizaos/core 0.1.7 does not export AgentRuntim. The nearest names: AgentRuntime.',
     );
     expect(() => ask('AgentRuntime.composeStat')).toThrow('The nearest names: AgentRuntime.composeState');
-    expect(() => ask('zzzzzzzzz')).toThrow('Take search for words.');
+    expect(() => ask('zzzzzzzzz')).toThrow('Use search for words.');
   });
 
   it('refuses an offset behind the last member', () => {
-    expect(() => ask('Action', 7)).toThrow('There are only 1 entries: take an offset below 1, or none.');
+    expect(() => ask('Action', 7)).toThrow('There are only 1 entries: use an offset below 1, or leave it out.');
   });
 });

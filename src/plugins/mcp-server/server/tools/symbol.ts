@@ -157,6 +157,6 @@ function unknown(name: string, docs: Docs): string {
   return [
     `${packageName} ${release} does not export ${name}.`,
     ...(old && route ? [`${removed.release} had it: ${docs.addressOf(route)}`] : []),
-    near.length > 0 ? `The nearest names: ${near.join(', ')}.` : 'Take search for words.',
+    near.length > 0 ? `The nearest names: ${near.join(', ')}.` : 'Use search for words.',
   ].join(' ');
 }

@@ -20,7 +20,7 @@ export default function StreamFacts({ date, recording, minutes, topics }: Props)
       <time dateTime={date}>{formatDay(date)}</time>
       {minutes !== undefined && <span>{`${minutes} minutes`}</span>}
       {recording === UNKNOWN_RECORDING ? (
-        <span>The recording’s address is not in the record</span>
+        <span>The URL of the recording is unknown</span>
       ) : (
         <Link to={recording}>Recording</Link>
       )}

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import proved from './proved.json';
-import { withProved } from './withProved';
+import { withVerification } from './withVerification';
 
 const GUIDE = 'docs/core/actions.md';
 
-describe('withProved', () => {
+describe('withVerification', () => {
   const parse = async (file: string, frontMatter: Record<string, unknown>): Promise<Record<string, unknown>> => {
-    const read = withProved(() => Promise.resolve({ frontMatter, content: '' }));
+    const read = withVerification(() => Promise.resolve({ frontMatter, content: '' }));
     const result = await read({
       filePath: path.resolve(file),
       fileContent: '',

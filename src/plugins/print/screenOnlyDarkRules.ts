@@ -2,10 +2,10 @@ import type { AtRule, Plugin, Rule } from 'postcss';
 
 const DARK = /\[data-theme=["']?dark["']?\]/u;
 
-/** A PostCSS plugin that limits the rules of the dark colour mode to screens. */
-export function lightOnPaper(): Plugin {
+/** A PostCSS plugin that limits the rules of the dark color mode to screens. */
+export function screenOnlyDarkRules(): Plugin {
   return {
-    postcssPlugin: 'light-on-paper',
+    postcssPlugin: 'screen-only-dark-rules',
     Once(root, { AtRule: NewAtRule }) {
       const dark: Rule[] = [];
       root.walkRules(DARK, (rule) => {

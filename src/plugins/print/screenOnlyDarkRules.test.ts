@@ -1,10 +1,10 @@
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { lightOnPaper } from './lightOnPaper';
+import { screenOnlyDarkRules } from './screenOnlyDarkRules';
 
-const processed = (css: string): string => postcss([lightOnPaper()]).process(css, { from: undefined }).css;
+const processed = (css: string): string => postcss([screenOnlyDarkRules()]).process(css, { from: undefined }).css;
 
-describe('lightOnPaper', () => {
+describe('screenOnlyDarkRules', () => {
   it('limits rules of the dark mode to screens, in their order', () => {
     expect(processed('a{top:0}html[data-theme=dark]{--a:2}[data-theme="dark"] a{top:1px}a{top:2px}')).toBe(
       'a{top:0}@media screen{html[data-theme=dark]{--a:2}[data-theme="dark"] a{top:1px}}a{top:2px}',

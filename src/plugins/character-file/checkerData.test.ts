@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkCharacter } from './check';
-import { readSamples, SAMPLE_PAGES } from './readSamples';
+import { readSamples, SAMPLE_PAGES } from './checkerData';
 
 const SITE = path.resolve(__dirname, '../../..');
 

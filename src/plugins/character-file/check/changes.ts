@@ -1,6 +1,19 @@
-import type { Change } from '../check/types';
+import type { Change } from './types';
 
-export { applyChanges } from '../check/applyChanges';
+/**
+ * Applies changes to a text.
+ *
+ * @param changes - they don't overlap; their offsets are those before all changes
+ */
+export function applyChanges(text: string, changes: readonly Change[]): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (const { from, to, insert } of [...changes].sort((one, other) => one.from - other.from)) {
+    parts.push(text.slice(end, from), insert);
+    end = to;
+  }
+  return parts.join('') + text.slice(end);
+}
 
 /** The change that makes one text of another: what they have in common at both ends stays. */
 export function changeBetween(before: string, after: string): Change {

@@ -5,7 +5,7 @@ import proved from './proved.json';
 const SITE = path.resolve(__dirname, '../..');
 
 /** How much of a page ran on the release. */
-export interface Proved {
+export interface VerificationStats {
   /** How many of its TypeScript samples ran. */
   ran: number;
   /** How many TypeScript samples it has. */
@@ -15,14 +15,14 @@ export interface Proved {
 }
 
 /** By page, as `npm run test:runtime -- --update` writes it. */
-const PROVED: Readonly<Record<string, Proved>> = proved;
+const PROVED: Readonly<Record<string, VerificationStats>> = proved;
 
 /**
- * Adds to a guide's front matter what was proved of it, for the theme: `docs/core/actions.md` learns of itself only.
+ * Adds to each guide's front matter how much of it was verified on the release. Each page gets only its own numbers.
  *
  * @param parse - reads the front matter
  */
-export function withProved(parse: ParseFrontMatter): ParseFrontMatter {
+export function withVerification(parse: ParseFrontMatter): ParseFrontMatter {
   return async (params) => {
     const result = await parse(params);
     const found = PROVED[path.relative(SITE, params.filePath).split(path.sep).join('/')];
