@@ -1,17 +1,64 @@
-import Ajv from 'ajv';
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { parsePage, written, type WrittenPage } from '../../../page-model/written';
+import facts from '../../../release/facts.json';
+import offers from '../../../release/offers.json';
+import { characterSchema } from '../check/characterSchema';
+import { NO_DEFAULT_EXPORT, PLUGIN_MAKER } from '../check/facts/plugins';
 import publicFiles from '../check/testdata/publicFiles.json';
 import { createSchema, type JsonSchema } from './createSchema';
-import { readGuide } from './readGuide';
+import { GUIDE_PAGES, readGuide } from './readGuide';
 
 const SETTINGS = { address: 'https://docs.test/schema/character.json', siteUrl: 'https://docs.test/' };
 const REFERENCE = 'docs/core/character-reference.md';
 
-const { schema, problems } = createSchema(readGuide('.'), SETTINGS);
+const guide = readGuide('.');
+const { schema, problems } = createSchema(guide, SETTINGS);
+const validate = new Ajv({
+  strict: true,
+  formats: { uuid: (text: string) => z.string().uuid().safeParse(text).success },
+})
+  // What editors read, and JSON Schema doesn't have.
+  .addVocabulary(['markdownDescription', 'deprecationMessage'])
+  .compile(schema);
 
 function memberAt(...names: string[]): JsonSchema | undefined {
-  return names.reduce<JsonSchema | undefined>((one, name) => one?.properties?.[name], schema);
+  return names.reduce<JsonSchema | undefined>((one, name) => (one?.then ?? one)?.properties?.[name], schema);
+}
+
+interface Member {
+  /** Names and, for the items of a list, "0". */
+  path: readonly string[];
+  schema: JsonSchema;
+}
+
+/** All members, by whichever keywords the schema has them. */
+function membersOf(node: object, path: readonly string[] = []): Member[] {
+  return Object.entries(node).flatMap(([keyword, value]: [string, unknown]): Member[] => {
+    if (typeof value !== 'object' || value === null || keyword === 'examples') {
+      return [];
+    }
+    if (keyword !== 'properties') {
+      return membersOf(value, keyword === 'items' ? [...path, '0'] : path);
+    }
+    return Object.entries(value as Record<string, JsonSchema>).flatMap(([name, member]) => [
+      { path: [...path, name], schema: member },
+      ...membersOf(member, [...path, name]),
+    ]);
+  });
+}
+
+const members = membersOf(schema);
+
+function withValue(whole: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) {
+    return value;
+  }
+  const around = typeof whole === 'object' ? (whole as Record<string, unknown>) : {};
+  const changed = withValue(around[name], rest, value);
+  return name === '0' ? [changed] : { ...around, [name]: changed };
 }
 
 /** The problems if a part of the reference is another one. */
@@ -25,8 +72,21 @@ function problemsWith(part: string, instead: string): readonly string[] {
 }
 
 describe('createSchema', () => {
-  it('has a description, a link and an example of each member', () => {
+  it('explains every member, with a link to a heading of the guide', () => {
     expect(problems).toEqual([]);
+    expect(members.length).toBeGreaterThan(130);
+    const headings = GUIDE_PAGES.map((file) => written(file)).flatMap((page) =>
+      page.headings.map(({ anchor }) => `https://docs.test${page.route}#${anchor}`),
+    );
+    for (const { path, schema } of members) {
+      const [meaning = '', link = '', ...more] = schema.description?.split('\n') ?? [];
+      expect([meaning, ...more], path.join('.')).toEqual([expect.stringMatching(/^\S.+[.!?]$/u)]);
+      expect(headings, path.join('.')).toContain(link);
+      expect(schema.markdownDescription).toBe(`${meaning}\n\n[Guide](${link})`);
+    }
+  });
+
+  it('takes its words and examples from the guide', () => {
     expect(memberAt('bio')).toMatchObject({
       description: 'Who the agent is.\nhttps://docs.test/docs/core/characterfile/#all-members',
       markdownDescription: 'Who the agent is.\n\n[Guide](https://docs.test/docs/core/characterfile/#all-members)',
@@ -43,7 +103,17 @@ describe('createSchema', () => {
   it('lists providers, clients and templates', () => {
     expect(memberAt('modelProvider')?.enum).toContain('anthropic');
     expect(memberAt('clients')?.items?.enum).toContain('telegram');
-    expect(memberAt('templates', 'twitterPostTemplate')).toEqual({ type: 'string' });
+    expect(memberAt('templates', 'twitterPostTemplate')?.description).toMatch(/^Used by: Twitter, new posts\./u);
+  });
+
+  it('offers the packages of the release that a character can load, and accepts others', () => {
+    const [offered, other] = memberAt('plugins')?.anyOf?.[0]?.items?.anyOf ?? [];
+    const loadable = offers.packages
+      .map((folder) => `@elizaos/${folder}`)
+      .filter((name) => name.includes('/plugin-') && name in facts.scripts)
+      .filter((name) => name !== PLUGIN_MAKER && !NO_DEFAULT_EXPORT.includes(name));
+    expect([...(offered?.enum ?? [])].sort()).toEqual(loadable.sort());
+    expect(other).toEqual({ type: 'string' });
   });
 
   it('marks members that nothing reads', () => {
@@ -60,7 +130,6 @@ describe('createSchema', () => {
   });
 
   it('accepts what the release accepts, and nothing else', () => {
-    const validate = new Ajv().compile(schema);
     const parsed = publicFiles.flatMap(({ source, accepted, text }) => {
       try {
         return [{ source, accepted, character: JSON.parse(text) as unknown }];
@@ -74,6 +143,21 @@ describe('createSchema', () => {
     }
   });
 
+  it('accepts what the release accepts, whatever a member is', () => {
+    const paths = fc.constantFrom(...members.map(({ path }) => path));
+    const verdicts = new Set<boolean>();
+    fc.assert(
+      fc.property(paths, fc.oneof(fc.jsonValue(), fc.array(fc.string()), fc.uuid()), (path, value) => {
+        const character = withValue(guide.example, path, value);
+        const accepted = validate(character);
+        verdicts.add(accepted);
+        expect(accepted, path.join('.')).toBe(characterSchema.safeParse(character).success);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(verdicts.size).toBe(2);
+  });
+
   it('names file, line and fix if a member has no row, or a row no member', () => {
     expect(problemsWith('| `documentTriggers` |', '| `triggers` |')).toEqual([
       expect.stringMatching(
@@ -85,9 +169,18 @@ describe('createSchema', () => {
     ]);
   });
 
-  it('names the section if its table is gone', () => {
+  it('names a member that nothing reads if the guide no longer says that', () => {
+    expect(problemsWith('`settings.intiface`, ', '')).toEqual([
+      expect.stringContaining('the field settings.intiface has no row in a table of fields: add one'),
+    ]);
+  });
+
+  it('names the section if its table or paragraph is gone', () => {
     expect(problemsWith('## Members of style', '## Style').join('\n')).toContain(
       'docs/core/character-reference.md:1: the section "Members of style" has 0 tables of fields, not 1',
+    );
+    expect(problemsWith('The GitBook plugin reads `clientConfig.gitbook`.', '## Gone')).toContainEqual(
+      expect.stringContaining('the field clientConfig.gitbook has no row'),
     );
   });
 });

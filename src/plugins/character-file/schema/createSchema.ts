@@ -2,6 +2,7 @@ import { zodToJsonSchema } from 'zod-to-json-schema';
 import { RELEASE } from '../../../release/version';
 import { characterSchema, MODEL_PROVIDERS } from '../check/characterSchema';
 import { MEMBERS, type KnownMember } from '../check/facts/members';
+import { PLUGINS } from '../check/facts/plugins';
 import { TEMPLATES } from '../check/facts/templates';
 import type { MemberGuide, MemberRow } from './readGuide';
 
@@ -16,6 +17,8 @@ export interface JsonSchema {
   items?: JsonSchema;
   allOf?: JsonSchema[];
   anyOf?: JsonSchema[];
+  if?: JsonSchema;
+  then?: JsonSchema;
   description?: string;
   markdownDescription?: string;
   deprecationMessage?: string;
@@ -30,12 +33,9 @@ interface SchemaSettings {
   siteUrl: string;
 }
 
-/** Members that the guide describes elsewhere. */
-const NEEDS_NO_ROW = /^\$schema$|^templates\./u;
-
 /**
  * The JSON Schema of a character: what the release's own schema accepts, and nothing less, so that no editor refuses what
- * the release accepts. Each member has what the guide says of it.
+ * the release accepts. Each member has what the guide says of it, and a link to the place.
  *
  * @param guide - what the pages say, see readGuide.ts
  * @returns the schema, and `docs/x.md:12: what is wrong: the fix` for each member of which the guide says nothing
@@ -50,21 +50,24 @@ export function createSchema(
     $refStrategy: 'none',
     removeAdditionalStrategy: 'strict',
   }) as JsonSchema;
+  offerNames(base);
 
   const describe = (schema: JsonSchema, name: string, known?: KnownMember): JsonSchema => {
     named.add(name);
     const row = rowOf(guide, name);
-    if (!row && !known?.unread && !hasRowsBelow(guide, name) && !NEEDS_NO_ROW.test(name)) {
+    const link = row?.link ?? (known?.unread && tellsOfUnread(guide, name) ? guide.unread.link : undefined);
+    if (!link) {
       problems.push(`${lastPlace(guide)}: the field ${name} has no row in a table of fields: add one`);
+      return schema;
     }
     const example = valueAt(guide.example, name);
     const effect = known?.unread && `Nothing reads this in ${RELEASE.version}: ${known.unread}.`;
-    const meaning = [effect, row?.meaning].filter(Boolean).join(' ');
-    const link = row && siteUrl + row.link.slice(1);
+    const meaning = effect ?? row?.meaning;
+    const url = siteUrl + link.slice(1);
     return {
       ...schema,
-      ...(meaning && { description: link ? `${meaning}\n${link}` : meaning }),
-      ...(meaning && link && { markdownDescription: `${meaning}\n\n[Guide](${link})` }),
+      description: `${meaning}\n${url}`,
+      markdownDescription: `${meaning}\n\n[Guide](${url})`,
       ...(effect && { deprecationMessage: effect }),
       ...(example !== undefined && { examples: [example] }),
     };
@@ -81,20 +84,24 @@ export function createSchema(
       const inner = withParts(schema.properties?.[name] ?? {}, prefix + name, known);
       return [name, describe(inner, prefix + name, known)] as const;
     });
-    return names.size > 0 ? { ...schema, properties: Object.fromEntries(properties) } : schema;
+    if (names.size === 0) {
+      return schema;
+    }
+    const object = { type: 'object', ...schema, properties: Object.fromEntries(properties) };
+    // The release accepts anything in the place of an object that its schema lacks. With anyOf in the place of this
+    // condition, VS Code doesn't explain or mark fields that nothing reads.
+    return schema.type ? object : { if: { type: 'object' }, then: object };
   };
 
   const withParts = (schema: JsonSchema, name: string, known?: KnownMember): JsonSchema => ({
     ...withMembers(schema, `${name}.`, known?.members),
     ...(schema.items && { items: withParts(schema.items, `${name}[]`) }),
     ...(schema.allOf && { allOf: schema.allOf.map((one) => withParts(one, name)) }),
+    ...(schema.anyOf && { anyOf: schema.anyOf.map((one) => withParts(one, name)) }),
   });
 
   const schema = withMembers(base, '', MEMBERS);
-  const { templates, imageModelProvider } = schema.properties ?? {};
-  if (templates) {
-    templates.properties = Object.fromEntries(TEMPLATES.map((name) => [name, { type: 'string' }]));
-  }
+  const { imageModelProvider } = schema.properties ?? {};
   if (imageModelProvider) {
     // The release doesn't check it, and fails with any other value.
     imageModelProvider.examples = [...MODEL_PROVIDERS];
@@ -117,6 +124,18 @@ export function createSchema(
   };
 }
 
+/** Adds names that editors offer: the templates that the release reads, and the packages that a character can load. */
+function offerNames({ properties: { templates, plugins } = {} }: JsonSchema): void {
+  if (templates) {
+    templates.properties = Object.fromEntries(TEMPLATES.map((name) => [name, { type: 'string' }]));
+  }
+  const [names] = plugins?.anyOf ?? [];
+  if (names) {
+    // Editors offer the values of an enum. Other packages are accepted, too.
+    names.items = { anyOf: [{ type: 'string', enum: PLUGINS }, { type: 'string' }] };
+  }
+}
+
 /** The row of a member, or that of the object around it, if it names the member. */
 function rowOf({ rows }: MemberGuide, name: string): MemberRow | undefined {
   const [, parent = '', own = ''] = /^(.+)\.([^.]+)$/u.exec(name) ?? [];
@@ -126,9 +145,10 @@ function rowOf({ rows }: MemberGuide, name: string): MemberRow | undefined {
   );
 }
 
-/** Whether members of an object have rows, so that it needs none itself. */
-function hasRowsBelow({ rows }: MemberGuide, name: string): boolean {
-  return [...rows.keys()].some((other) => other.startsWith(`${name}.`));
+/** Whether the guide names a member among those without effect, with its path or next to the object around it. */
+function tellsOfUnread({ unread: { names } }: MemberGuide, name: string): boolean {
+  const [, parent = '', own = ''] = /^(.+)\.([^.]+)$/u.exec(name) ?? [];
+  return names.has(name) || (names.has(parent) && names.has(own));
 }
 
 function valueAt(example: unknown, name: string): unknown {
