@@ -11,6 +11,7 @@ import { SNAPSHOTS } from './src/release/snapshots';
 import { buildTime } from './src/utils/buildTime';
 import { hasGitHistory } from './src/utils/gitHistory';
 import { parseFrontMatter } from './src/utils/readFrontMatter';
+import { completeAgentsFile } from './src/plugins/agents-file/agentsFile';
 import {
   type ApiReferenceOptions,
   breakNamesInContents,
@@ -94,6 +95,7 @@ const docs = {
   beforeDefaultRemarkPlugins: [
     ...writtenDocsOptions.beforeDefaultRemarkPlugins,
     [gatherSettings, { siteDir: __dirname }],
+    [completeAgentsFile, { siteDir: __dirname }],
     listBreakingChanges,
   ],
   remarkPlugins: [
@@ -171,6 +173,18 @@ const markdownPages = {
       line: 'Tutorial, recipes, concepts, packages, settings and troubleshooting.',
       docs: 'default',
       inFull: true,
+      first: [
+        'Overview',
+        'Tutorial',
+        'Core',
+        'Recipes',
+        'Build with AI',
+        'Help',
+        'Choose',
+        'Guides',
+        'Advanced',
+        'Reference',
+      ],
     },
     {
       route: `${apiDocs.routeBasePath}/`,
@@ -304,6 +318,7 @@ const plugins: PluginConfig[] = [
   './src/plugins/no-script/index.ts',
   './src/plugins/print/index.ts',
   './src/plugins/agent-skills/index.ts',
+  './src/plugins/agents-file/index.ts',
   './src/plugins/page-recovery/index.ts',
   ['./src/plugins/social-cards/index.ts', socialCards],
   ['./src/plugins/redirects/index.ts', redirects],

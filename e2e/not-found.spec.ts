@@ -18,10 +18,23 @@ test('an unknown path can be searched for', async ({ page }) => {
   await expect(page).toHaveURL(/\/eliza\/search\/\?q=core\+action\+handler$/u);
 });
 
-test('without a sitemap, the not-found page links to start pages', async ({ page }) => {
-  await page.route('**/sitemap.xml', (route) => route.abort());
+test('a path without a similar page leads to pages about its words, each once', async ({ page }) => {
+  await visit(page, 'docs/memory-reset/');
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(links.filter({ hasText: 'Reset memory, change embeddings' })).toHaveCount(1);
+  const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('without a sitemap and a search, the not-found page links to start pages', async ({ page }) => {
+  await page.route(/\/sitemap\.xml|\/search-index/u, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
   await visit(page, 'docs/quikstart/');
-  await expect(page.getByRole('main').getByRole('link', { name: 'docs/intro/' })).toBeVisible();
+  await failed;
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'home page' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'introduction' })).toBeVisible();
+  await expect(main.getByRole('list')).toHaveCount(0);
 });
 
 test('the not-found page has no canonical address, and the next page has one', async ({ page }) => {

@@ -5,28 +5,77 @@ const ROUTE = 'docs/core/providers/';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-const menuOf = (page: Page): Locator => page.locator('details', { hasText: 'Copy page' });
+const menuOf = (page: Page): Locator => page.locator('details', { hasText: 'View as Markdown' });
+const buttonOf = (page: Page): Locator => page.getByRole('button', { name: 'Copy page' });
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-/** Copies the page by its menu, and waits until the menu says what came of it. */
+/** Copies the page with one click, and waits until the page says what came of it. */
 async function copy(page: Page, result: string): Promise<void> {
-  await menuOf(page).evaluate((menu: HTMLDetailsElement) => (menu.open = true));
-  await menuOf(page).getByRole('button', { name: 'Copy as Markdown' }).click();
-  await expect(menuOf(page).getByRole('status')).toHaveText(`: ${result}`);
+  await buttonOf(page).click();
+  await expectResult(page, result);
 }
 
-const FAILED = 'failed, view it instead';
+async function expectResult(page: Page, result: string): Promise<void> {
+  await expect(buttonOf(page).locator('..').getByRole('status')).toHaveText(result);
+}
 
-test('copies the page as Markdown, and says so', async ({ page }) => {
+const COPIED = 'Copied';
+const FAILED = 'Failed: view it instead';
+
+test('copies the page as Markdown with one click, says so, and nothing moves', async ({ page }) => {
   await visit(page, ROUTE);
-  await copy(page, 'copied');
+  const places = (): Promise<unknown> =>
+    Promise.all([buttonOf(page), titleOf(page), menuOf(page)].map((one) => one.boundingBox()));
+  const before = await places();
+  await copy(page, COPIED);
+  expect(await places()).toEqual(before);
   const file = await page.request.get('docs/core/providers.md');
   expect(await clipboard(page)).toBe(await file.text());
 });
 
+for (const route of ['docs/recipes/discord-bot/', 'docs/tutorial/ada-acts/']) {
+  test(`copies /${route} as a prompt, which has the guide and its URL`, async ({ page }) => {
+    await visit(page, route);
+    await menuOf(page).locator('summary').click();
+    await menuOf(page).getByRole('button', { name: 'Copy as prompt' }).click();
+    await expectResult(page, COPIED);
+    const file = route.replace(/\/$/u, '.md');
+    const markdown = await (await page.request.get(file)).text();
+    const prompt = await clipboard(page);
+    expect(prompt).toContain(`Eliza 0.1.7`);
+    expect(prompt).toContain(`https://elizaos.github.io/eliza/${file}`);
+    expect(prompt.slice(-markdown.length)).toBe(markdown);
+  });
+}
+
+test('offers a prompt only for pages with steps', async ({ page }) => {
+  for (const route of [ROUTE, 'docs/recipes/', 'docs/tutorial/']) {
+    await visit(page, route);
+    await menuOf(page).locator('summary').click();
+    await expect(menuOf(page).getByRole('link', { name: 'Open in Claude' })).toBeVisible();
+    await expect(menuOf(page).getByRole('button')).toHaveCount(0);
+  }
+});
+
+for (const [pointer, least] of [
+  ['a mouse', 24],
+  ['a finger', 44],
+] as const) {
+  test.describe(`with ${pointer}`, () => {
+    test.use({ hasTouch: least === 44, isMobile: least === 44 });
+    test(`the button and the arrow are at least ${least} px large`, async ({ page }) => {
+      await visit(page, ROUTE);
+      for (const target of [buttonOf(page), menuOf(page).locator('summary')]) {
+        const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(least);
+      }
+    });
+  });
+}
+
 test('copies all parts of a long page', async ({ page }) => {
   await visit(page, 'docs/troubleshooting/');
-  await copy(page, 'copied');
+  await copy(page, COPIED);
   const copied = await clipboard(page);
   const first = await (await page.request.get('docs/troubleshooting.md')).text();
   const parts = [...new Set(first.match(/docs\/troubleshooting\.part-\d+\.md/gu))];
@@ -39,7 +88,7 @@ test('copies all parts of a long page', async ({ page }) => {
 test('copies in a browser that has no ClipboardItem', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem'));
   await visit(page, ROUTE);
-  await copy(page, 'copied');
+  await copy(page, COPIED);
   expect(await clipboard(page)).toContain('title: Providers');
 });
 
@@ -56,7 +105,7 @@ for (const [what, answer] of [
     await copy(page, FAILED);
     expect(await clipboard(page)).toBe('from before');
     await page.unroute('**/providers.md');
-    await copy(page, 'copied');
+    await copy(page, COPIED);
   });
 }
 
@@ -94,9 +143,9 @@ test('opens and closes by keyboard, and closes by a click elsewhere and on the n
   await summary.focus();
   await page.keyboard.press('Enter');
   await expect(menu).toHaveAttribute('open', '');
-  await expect(menu.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Open in ChatGPT' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(menu.getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
+  await expect(menu.getByRole('link', { name: 'Open in ChatGPT' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).not.toHaveAttribute('open');
   await expect(summary).toBeFocused();
@@ -118,7 +167,7 @@ test('leads to the Markdown of the page it is on, also after a navigation', asyn
   await expect(titleOf(page)).not.toHaveText('Providers');
   const { pathname } = new URL(page.url());
   const file = pathname.replace(/\/$/u, '.md');
-  await page.locator('summary', { hasText: 'Copy page' }).click();
+  await menuOf(page).locator('summary').click();
   await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', file);
   const question = encodeURIComponent(`https://elizaos.github.io${file}`);
   for (const name of ['Open in ChatGPT', 'Open in Claude']) {

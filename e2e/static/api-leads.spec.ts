@@ -57,6 +57,25 @@ test('a sentence in place of a missing description names the export, and links t
   expect(sentences).toBeGreaterThan(50);
 });
 
+test('pages with many members name those that are used most before all others, in their Markdown too', () => {
+  for (const [name, member] of [
+    ['interfaces/IAgentRuntime', 'getSetting'],
+    ['classes/AgentRuntime', 'getSetting'],
+    ['type-aliases/Character', 'modelProvider'],
+  ] as const) {
+    const page = loadBuilt(`api/${name}/`);
+    const anchors = page('.markdown a')
+      .toArray()
+      .map((link) => page(link).attr('href') ?? '')
+      .filter((href) => href.startsWith('#') && page(href).is('h3'));
+    expect(anchors.slice(0, 8), name).toContain(`#${member.toLowerCase()}`);
+    const markdown = readBuilt(`api/${name}.md`);
+    const sections = markdown.indexOf('\n## ');
+    expect(sections, name).toBeGreaterThan(0);
+    expect(markdown.slice(0, sections), name).toMatch(new RegExp(`^- \\[\`${member}(?:\\(\\))?\`\\]\\(`, 'mu'));
+  }
+});
+
 test('the lists are in the HTML of a page only, and not in its script', () => {
   const scripts = builtFiles().filter((file) => file.startsWith('assets/js/pages/api/'));
   expect(scripts.length).toBeGreaterThan(100);

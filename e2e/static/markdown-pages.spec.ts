@@ -6,7 +6,9 @@ import { RELEASE } from '../../src/release/version';
 import { builtFiles, builtSize, readBuilt } from '../support/site';
 
 const SITE_URL = 'https://elizaos.github.io/eliza/';
-const MAX_INDEX_CHARACTERS = 50_000;
+const MAX_INDEX_CHARACTERS = 30_000;
+/** What programs read at least of a file that they cut. */
+const CHARACTERS_READ = 10_000;
 
 /** One page of each template, by its route. */
 const TEMPLATES = [
@@ -134,9 +136,21 @@ test('the list of all pages is short, and has the form of llmstxt.org', () => {
     const [title = '', ...lines] = list.trim().split('\n');
     expect(title).not.toBe('');
     for (const line of lines.filter((text) => text !== '')) {
-      expect(line, title).toMatch(/^- \[.+\]\(https:\/\/\S+\): .+$/u);
+      expect(line, title).toMatch(/^- \[.+\]\(https:\/\/\S+\)(?:: .+)?$/u);
     }
   }
+});
+
+test('the list of all pages begins with the pages that readers need first, because many programs cut it', () => {
+  const beginning = readBuilt(INDEX_FILE).slice(0, CHARACTERS_READ);
+  const needed =
+    /^docs\/(?:quickstart|troubleshooting|known-defects|build-with-ai\/mistakes|(?:core|recipes|tutorial)(?:\/[^/]+)?)\.md$/u;
+  const pages = builtFiles().filter((file) => needed.test(file) && !/\.part-\d+\.md$/u.test(file));
+  expect(pages.length).toBeGreaterThan(40);
+  expect(pages.filter((file) => !beginning.includes(`(${SITE_URL}${file})`))).toEqual([]);
+  // The list of the section says what each is for.
+  const guides = readBuilt(`docs/${INDEX_FILE}`);
+  expect(pages.filter((file) => !guides.includes(`(${SITE_URL}${file}): `))).toEqual([]);
 });
 
 test('the lists name every guide and every symbol, and the file with all text has every guide', () => {
@@ -155,4 +169,11 @@ test('the lists name every guide and every symbol, and the file with all text ha
     expect(symbols).toContain(`(${SITE_URL}${file})`);
   }
   expect(builtSize(FULL_FILE)).toBeGreaterThan(builtSize(INDEX_FILE));
+});
+
+test('the file for coding agents is what its page shows', () => {
+  const file = readBuilt('AGENTS.md');
+  expect(readBuilt('docs/build-with-ai/agents-md.md')).toContain(`md title="AGENTS.md"\n${file}\`\`\`\`\n`);
+  expect(file).toContain('- recipes/: ');
+  expect(readBuilt(INDEX_FILE)).toContain(`${SITE_URL}AGENTS.md`);
 });

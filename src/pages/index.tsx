@@ -11,7 +11,10 @@ import MessageWalk from '../plugins/message-walk/client/MessageWalk';
 import { RELEASE } from '../release/version';
 import styles from './index.module.css';
 
-const INSTALL = `git clone --branch v${RELEASE.version} --depth 1 ${RELEASE.repository}.git && cd eliza && pnpm install --no-frozen-lockfile && pnpm build && pnpm start`;
+const INSTALL = `git clone --branch v${RELEASE.version} --depth 1 \\
+  ${RELEASE.repository}.git &&
+cd eliza && pnpm install --no-frozen-lockfile &&
+pnpm build && pnpm start`;
 
 /** The step with the prompt, from 0; the model's answer is the next one. */
 const PROMPT_STEP = 3;
@@ -80,11 +83,8 @@ export default function Home(): ReactNode {
           <div className={`container ${styles.openingGrid}`}>
             <div>
               <Heading as="h1" className={styles.title}>
-                AI agents in TypeScript that talk and act
+                AI agents in TypeScript that <span>talk</span> and <span>act</span>
               </Heading>
-              <p lang="zh-Hans" className={styles.tagline}>
-                {siteConfig.tagline}
-              </p>
               <p className={styles.lead}>
                 Describe a character in a file. Eliza makes it an agent that talks on Discord, Telegram, X and the web,
                 remembers, and acts through plugins, with the language model of your choice.
@@ -97,14 +97,19 @@ export default function Home(): ReactNode {
                   Build an agent step by step
                 </Link>
               </p>
-              <div className={styles.install}>
-                <CodeBlock language="bash">{INSTALL}</CodeBlock>
-              </div>
+            </div>
+            <div className={styles.exchange}>
+              <Exchange />
+            </div>
+            <div className={styles.install}>
+              <CodeBlock language="bash">{INSTALL}</CodeBlock>
               <p className={styles.note}>
                 Requires Node 23.3.0 and pnpm 9, but no API key: the built-in character runs a model on your machine.
               </p>
+              <p lang="zh-Hans" className={styles.tagline}>
+                {siteConfig.tagline}
+              </p>
             </div>
-            <Exchange />
           </div>
         </header>
         <section className={`container ${styles.section}`}>

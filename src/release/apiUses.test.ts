@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { usesIn } from './apiUses';
 import data from './apiUses.json';
@@ -7,7 +8,8 @@ import { RELEASE } from './version';
 const exported = new Set(['Action', 'composeContext', 'embed', 'settings', 'createGoal']);
 
 function uses(text: string, isCore = false): Record<string, { line: number; times: number }> {
-  return Object.fromEntries(usesIn('file.ts', text, exported, isCore));
+  const source = ts.createSourceFile('file.ts', text, ts.ScriptTarget.Latest, true);
+  return Object.fromEntries(usesIn(source, exported, isCore));
 }
 
 describe('usesIn', () => {

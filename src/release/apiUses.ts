@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { classesByInterface, membersUsedIn, namesByType, typesWithManyMembers } from './memberUses';
 import { releaseFiles } from './releaseFiles';
 
 /** Where the framework's own packages use the exports of the core package; kept in `apiUses.json`. */
@@ -19,6 +20,8 @@ export interface SymbolUses {
   inCore?: true;
   /** The first use in a file, such as `agent/src/index.ts:12`: of different packages, the most telling first. */
   places: string[];
+  /** Of a type with many members, those that most files use, the most used first. */
+  members?: string[];
 }
 
 /** A file that uses an export. */
@@ -43,19 +46,23 @@ const WELL_KNOWN =
   );
 
 const MAX_PLACES = 5;
+const MAX_MEMBERS = 8;
+/** What fewer files use says little about what readers need. */
+const MIN_FILES_OF_MEMBER = 6;
 
 /**
  * Collects which files of a release use the exports of its core package.
  *
  * @param checkout - folder of a checkout of the framework that has the commit in its history
- * @param names - the exports
+ * @param names - the exports, and their members as `Action.name`
  * @throws git's error if the folder is not a checkout or lacks the commit
  */
 export function collectApiUses(checkout: string, commit: string, names: readonly string[]): ApiUses {
   const { names: files, read } = releaseFiles(checkout, commit);
-  const exported = new Set(names);
+  const exported = new Set(names.filter((name) => !name.includes('.')));
   const outside = new Map<string, Use[]>();
   const inCore = new Map<string, Use[]>();
+  const sources: ts.SourceFile[] = [];
   for (const file of files.filter((name) => CODE_FILE.test(name) && !NOT_CODE.test(name))) {
     const text = read(file);
     const isCore = file.startsWith(CORE_FOLDER);
@@ -63,10 +70,13 @@ export function collectApiUses(checkout: string, commit: string, names: readonly
       continue;
     }
     const into = isCore ? inCore : outside;
-    for (const [name, use] of usesIn(file, text, exported, isCore)) {
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+    sources.push(source);
+    for (const [name, use] of usesIn(source, exported, isCore)) {
       into.set(name, [...(into.get(name) ?? []), { file, ...use }]);
     }
   }
+  const members = mostUsedMembers(sources, names);
   const uses: ApiUses['uses'] = {};
   for (const name of [...exported].sort()) {
     const found = outside.get(name) ?? inCore.get(name);
@@ -76,10 +86,39 @@ export function collectApiUses(checkout: string, commit: string, names: readonly
         ...summaryOf(found),
         ...(!outside.has(name) && { onlyCore: true }),
         ...(isInCore && { inCore: true }),
+        ...(members.has(name) && { members: members.get(name) }),
       };
     }
   }
   return { commit, uses };
+}
+
+/** The members that most files use, of each type with many. */
+function mostUsedMembers(sources: readonly ts.SourceFile[], names: readonly string[]): Map<string, string[]> {
+  const types = typesWithManyMembers(names);
+  const core = sources.filter(({ fileName }) => fileName.startsWith(CORE_FOLDER));
+  const classes = new Map(core.flatMap((source) => [...classesByInterface(source)]));
+  const inCore = core
+    .filter(({ fileName }) => fileName === CORE_TYPES)
+    .flatMap((source) => [...namesByType(source, types)]);
+  const files = new Map<string, number>();
+  for (const source of sources) {
+    const used = membersUsedIn(source, types, new Map([...inCore, ...namesByType(source, types)]));
+    const byClass = [...used].map((name) => name.replace(/^\w+/u, (type) => classes.get(type) ?? type));
+    for (const name of new Set([...used, ...byClass])) {
+      files.set(name, (files.get(name) ?? 0) + 1);
+    }
+  }
+  const sorted = [...files]
+    .filter(([, count]) => count >= MIN_FILES_OF_MEMBER)
+    .sort(([one, times], [other, otherTimes]) => otherTimes - times || (one < other ? -1 : 1));
+  const most = new Map<string, string[]>();
+  for (const [type = '', member = ''] of sorted.map(([name]) => name.split('.'))) {
+    if (types.get(type)?.has(member)) {
+      most.set(type, [...(most.get(type) ?? []), member].slice(0, MAX_MEMBERS));
+    }
+  }
+  return most;
 }
 
 /**
@@ -89,12 +128,10 @@ export function collectApiUses(checkout: string, commit: string, names: readonly
  * @returns by name, the line of the first use after the imports, and the number of uses
  */
 export function usesIn(
-  file: string,
-  text: string,
+  source: ts.SourceFile,
   exported: ReadonlySet<string>,
   isCore = false,
 ): Map<string, { line: number; times: number }> {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const locals = new Map<string, string>();
   const declared = new Set<ts.Node>();
   for (const statement of source.statements) {

@@ -8,8 +8,9 @@ import { writeReleaseData } from './support/dataFile';
 runCommand(async () => {
   const { outputDirectory, routeBasePath, commit } = CURRENT_SNAPSHOT;
   const checkout = checkoutArgument('npm run api-uses', commit);
-  const names = [...readApiSymbols(outputDirectory, routeBasePath).keys()].filter((name) => !name.includes('.'));
-  const data = collectApiUses(checkout, commit, names);
+  const symbols = [...readApiSymbols(outputDirectory, routeBasePath).keys()];
+  const data = collectApiUses(checkout, commit, symbols);
+  const names = symbols.filter((name) => !name.includes('.'));
   const file = await writeReleaseData('apiUses.json', data);
   const unused = names.filter((name) => !(name in data.uses));
   console.log(

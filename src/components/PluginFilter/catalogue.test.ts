@@ -11,10 +11,16 @@ const rows = [...readFileSync(`${FOLDER}/index.mdx`, 'utf8').matchAll(ROW)].map(
 const plugins = [...new Set(facts.files.flatMap((file) => /^packages\/plugin-([^/]+)\//u.exec(file)?.[1] ?? []))];
 
 describe('the catalogue of plugins', () => {
-  it('has a row for every plugin folder of the release, in order', () => {
+  it('has a row for every plugin folder of the release', () => {
     expect(plugins.length).toBe(35);
-    const byName = [...plugins].sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));
-    expect(rows.map(({ name }) => name)).toEqual(byName);
+    expect(rows.map(({ name }) => name).sort()).toEqual([...plugins].sort());
+  });
+
+  it('begins with those that work, and is in the order of names for each state', () => {
+    const rank = ({ name = '', state = '' }: Record<string, string>): string =>
+      `${CHOICES.state.values.findIndex((value) => value === state)} ${name.toLowerCase()}`;
+    const ranks = rows.map(rank);
+    expect(ranks).toEqual([...ranks].sort());
   });
 
   it('leads to a page for each, and no page is left out', () => {

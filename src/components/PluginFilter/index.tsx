@@ -31,7 +31,10 @@ export default function PluginFilter({ children }: Props): ReactNode {
         query={query}
         onQuery={setQuery}
         label="Filter"
-        status={count && (count.shown > 0 ? `${count.shown} of ${count.all}` : 'No plugin matches.')}
+        status={
+          count &&
+          (count.shown > 0 ? `${count.shown} of ${count.all}` : 'No plugin matches. Try fewer words, or choose “all”.')
+        }
       >
         {namesOf(CHOICES).map((name) => (
           <div key={name} role="group" aria-label={CHOICES[name].label} className={styles.choice}>
@@ -50,7 +53,9 @@ export default function PluginFilter({ children }: Props): ReactNode {
           </div>
         ))}
       </FilterBox>
-      <div ref={table}>{children}</div>
+      <div ref={table} className={styles.table}>
+        {children}
+      </div>
     </>
   );
 }

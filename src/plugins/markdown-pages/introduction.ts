@@ -12,15 +12,10 @@ export function introduction(siteUrl: string): string {
   );
   return `# Eliza ${RELEASE.version}
 
-> Eliza (\`${RELEASE.packageName}\`) is a TypeScript framework for AI agents that talk on Discord, Telegram, X and the web, remember, and act through plugins. This documentation is for release ${RELEASE.version}, and its statements are checked against the source of that release.
+> Eliza (\`${RELEASE.packageName}\`) is a TypeScript framework for AI agents that talk on Discord, Telegram, X and the web, remember, and act through plugins. These pages document release ${RELEASE.version} and are checked against its source.
 
-Before you write code for Eliza:
-
-- Don't rely on what you remember of Eliza: names and settings differ from release to release. The package is \`${RELEASE.packageName}\`; ${older.join(', ')} is older.
-- The URL of each page, with \`.md\` in place of its last slash, is the page as Markdown: ${siteUrl}docs/intro/ is ${siteUrl}docs/intro.md.
-- An exported name: ${siteUrl}${CURRENT_SNAPSHOT.routeBasePath}/globals.md lists all; each has a page with its signature, such as ${siteUrl}${CURRENT_SNAPSHOT.routeBasePath}/interfaces/Action.md.
-- A setting or environment variable: ${siteUrl}docs/guides/configuration.md lists all that the release reads.
-- An error message or a symptom: ${siteUrl}docs/troubleshooting.md has all with cause and fix, and ${siteUrl}docs/known-defects.md what is broken in the release.
-- What models often get wrong about Eliza: ${siteUrl}docs/build-with-ai/mistakes.md.
-- The same as tools: ${siteUrl}docs/build-with-ai.md has an MCP server that needs no network, and skills to install.`;
+- Look up names and settings instead of relying on memory, because they differ between releases. The package is \`${RELEASE.packageName}\`; ${older.join(', ')} is older.
+- To read a page as Markdown, replace the last slash of its URL with \`.md\`.
+- Rules for coding agents, and what surprises in this release: ${siteUrl}AGENTS.md
+- All exported names: ${siteUrl}${CURRENT_SNAPSHOT.routeBasePath}/globals.md. All settings: ${siteUrl}docs/guides/configuration.md. All error messages: ${siteUrl}docs/troubleshooting.md`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bySection, inGroups, writeList, type ListedPage } from './listPages';
+import { bySection, inGroups, type ListedPage, withFirst, writeList } from './listPages';
 
 function page(route: string): ListedPage {
   return { route, title: `Title of ${route}`, description: 'What it says.' };
@@ -32,6 +32,14 @@ it('groups pages as the sidebar does, no page twice, and those outside it at the
     ['Second', ['docs/a/']],
     ['More', ['docs/b/']],
   ]);
+});
+
+it('puts the named groups first, keeps the order of the others, and refuses a name that no group has', () => {
+  const groups = ['A', 'B', 'C', 'D'].map((title) => ({ title }));
+  const titles = (first: readonly string[]): string =>
+    withFirst(groups, first).reduce((all, { title }) => all + title, '');
+  expect([titles([]), titles(['C', 'A']), titles(['D', 'C', 'B', 'A'])]).toEqual(['ABCD', 'CABD', 'DCBA']);
+  expect(() => titles(['C', 'E'])).toThrow('"E": write one of A, B, C, D below "first"');
 });
 
 it('writes lists with addresses of Markdown files, and brackets in titles', () => {

@@ -62,6 +62,29 @@ export function inGroups<Page extends ListedPage>(
 }
 
 /**
+ * Puts groups in another order.
+ *
+ * @param first - titles of the groups that come first, in this order; the others follow as they are
+ * @throws an error if no group has one of these titles
+ */
+export function withFirst<Group extends { title: string }>(
+  groups: readonly Group[],
+  first: readonly string[],
+): Group[] {
+  const named = first.map((title) => {
+    const group = groups.find((one) => one.title === title);
+    if (!group) {
+      const titles = groups.map((one) => one.title).join(', ');
+      throw new Error(
+        `markdown-pages: no group of pages is called "${title}": write one of ${titles} below "first" in docusaurus.config.ts.`,
+      );
+    }
+    return group;
+  });
+  return [...named, ...groups.filter((group) => !named.includes(group))];
+}
+
+/**
  * A list of pages in the form of llmstxt.org.
  *
  * @param head - everything above the lists, Markdown

@@ -7,6 +7,8 @@ export interface SectionOptions extends Section {
   docs?: string;
   /** Whether the list of the whole site names each of its pages, and the file with all text has them. */
   inFull?: boolean;
+  /** Titles of groups of its sidebar that come before the others, in this order. */
+  first?: string[];
   /** Whether readers with little room may skip it. */
   optional?: boolean;
 }
@@ -30,6 +32,7 @@ export const validateOptions = optionsValidator<MarkdownPagesOptions>({
         line: Joi.string().required(),
         docs: Joi.string(),
         inFull: Joi.boolean(),
+        first: Joi.array().items(Joi.string()),
         optional: Joi.boolean(),
       }),
     )

@@ -4,7 +4,7 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadedPlugin } from '@docusaurus/types';
 import { FULL_FILE, INDEX_FILE } from './addresses';
 import { introduction } from './introduction';
-import { bySection, inGroups, link, writeList } from './listPages';
+import { bySection, inGroups, link, type ListedPage, withFirst, writeList } from './listPages';
 import type { SectionOptions } from './options';
 import { readSidebars } from './readSidebars';
 import type { WrittenPage } from './writePages';
@@ -12,6 +12,12 @@ import type { WrittenPage } from './writePages';
 /** For pages that are in no category of a sidebar, and for those that are in no sidebar. */
 const FIRST_TITLE = 'Overview';
 const REST_TITLE = 'More';
+
+/**
+ * The list of the whole site describes the pages of groups up to this size. Of larger groups it has only the titles, so
+ * that readers that cut it at 10,000 characters get what comes first. The list of the section describes all.
+ */
+const MAX_DESCRIBED = 10;
 
 export interface ListSettings {
   /** Folder of the build. */
@@ -47,7 +53,7 @@ export async function writeLists(
       sidebars.map(({ title, pages: paths }) => ({ title, pages: paths.map((page) => page.slice(pathname.length)) })),
       sidebars.length > 0 ? REST_TITLE : section.title,
     );
-    return { section, groups };
+    return { section, groups: withFirst(groups, section.first ?? []) };
   });
 
   const inFull = lists.filter(({ section }) => section.inFull).flatMap(({ groups }) => groups);
@@ -62,13 +68,17 @@ export async function writeLists(
   const end = optional.length > 0 ? `\n## Optional\n\n${linksTo(optional)}\n` : '';
   const write = (file: string, text: string): Promise<void> => writeFile(path.join(outDir, file), text);
   await Promise.all([
-    write(INDEX_FILE, `${writeList(head, inFull, siteUrl)}${end}`),
+    write(INDEX_FILE, `${writeList(head, inFull.map(briefly), siteUrl)}${end}`),
     write(FULL_FILE, inFull.flatMap((group) => group.pages.flatMap(({ files }) => files)).join('\n')),
     ...lists.map(({ section: { route, title, line }, groups }) => {
       const sectionHead = `# ${title}\n\n> ${line} The whole site: ${siteUrl}${INDEX_FILE}`;
       return write(`${route}${INDEX_FILE}`, writeList(sectionHead, groups, siteUrl));
     }),
   ]);
+}
+
+function briefly({ title, pages }: Group): { title: string; pages: ListedPage[] } {
+  return { title, pages: pages.length > MAX_DESCRIBED ? pages.map((page) => ({ ...page, description: '' })) : pages };
 }
 
 function docsOf(plugins: readonly LoadedPlugin[], id: string): LoadedContent {

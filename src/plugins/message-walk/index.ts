@@ -17,13 +17,19 @@ export interface Walk extends Run {
 export interface Exchange {
   /** Text of the file. */
   character: string;
-  said: { by: string; text: string }[];
+  said: {
+    by: string;
+    text: string;
+    /** Where a reply comes from: the model's answer, or the code of the action. */
+    from?: 'model' | 'action';
+  }[];
+  /** Name of the action that ran. */
+  action: string;
 }
 
 /**
  * Reads the recorded run of the release as data for the steps (`@generated/message-walk/default/walk.json`) and for the home
- * page (`exchange.json` beside it). The steps are in
- * the HTML that the build writes. The browser gets them as a script only if the reader comes from another page.
+ * page (`exchange.json` beside it). The steps are in the HTML that the build writes. The browser gets them as a script only if the reader comes from another page.
  *
  * @param context - the site
  * @throws an error with file and fix if the run has not what the steps show
@@ -42,13 +48,18 @@ export default function messageWalkPlugin({ siteDir }: Pick<LoadContext, 'siteDi
     },
 
     async contentLoaded({ content, actions }) {
-      const { character, message, reply } = content;
+      const { character, message, reply, answer, action } = content;
       const exchange: Exchange = {
         character: characterFile(character),
         said: [
           { by: message.name ?? '', text: message.text ?? '' },
-          ...reply.map(({ text }) => ({ by: character.name, text })),
+          ...reply.map(({ text }) => ({
+            by: character.name,
+            text,
+            from: answer.includes(JSON.stringify(text)) ? ('model' as const) : ('action' as const),
+          })),
         ],
+        action: action.ran,
       };
       await actions.createData('walk.json', JSON.stringify(content));
       await actions.createData('exchange.json', JSON.stringify(exchange));

@@ -38,6 +38,11 @@ describe('fitTables', () => {
     );
   });
 
+  it('marks cells that only say how much works', async () => {
+    const text = await compiled(table('a', 'partly works', 'it works'));
+    expect(text.match(/data-state="[^"]*"/gu)).toEqual(['data-state="partly works"']);
+  });
+
   it('changes nothing outside of tables', async () => {
     expect(await compiled('`OPENAI_API_KEY`')).toContain('<_components.code>{"OPENAI_API_KEY"}</_components.code>');
   });

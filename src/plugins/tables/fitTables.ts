@@ -6,6 +6,9 @@ import { partsOfName } from '../../utils/partsOfName';
 /** Tables with fewer columns fit on a phone. */
 const COLUMNS_OF_WIDE_TABLES = 3;
 
+/** What cells say of how much works. */
+const STATES: ReadonlySet<string> = new Set(['works', 'partly works', 'broken']);
+
 /** What MDX calls JSX that the author wrote. MDX leaves its name as it is, without looking for a component. */
 interface WrittenElement {
   type: 'mdxJsxTextElement';
@@ -21,6 +24,7 @@ interface WrittenElement {
  * - Long names in code and links can break after `_` and `.`, and before capitals. Copied text stays the same.
  * - A table of three or more columns carries the texts of its headers as custom properties `--header-1` and so on. On
  *   small screens, styles show each row as a list with these labels.
+ * - A cell that only says how much works says it in an element with `data-state`, for its mark.
  */
 export function fitTables(): (tree: Root) => void {
   return (tree) => {
@@ -31,6 +35,14 @@ export function fitTables(): (tree: Root) => void {
       const headers = cellsOf(table, 'th').map((header) => toString(header));
       if (headers.length >= COLUMNS_OF_WIDE_TABLES) {
         table.properties.style = headers.map((text, index) => `--header-${index + 1}:${cssString(text)}`).join(';');
+      }
+      for (const cell of cellsOf(table, 'td')) {
+        const text = toString(cell);
+        if (STATES.has(text)) {
+          cell.children = [
+            { type: 'element', tagName: 'span', properties: { dataState: text }, children: cell.children },
+          ];
+        }
       }
       for (const cell of [...cellsOf(table, 'th'), ...cellsOf(table, 'td')]) {
         breakNames(cell);

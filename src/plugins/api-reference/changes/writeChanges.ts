@@ -35,11 +35,14 @@ export async function writeChanges(
 }
 
 function withNote(page: string, note: string, file: string): string {
-  // The note comes after the declaration and its source, which readers look for first.
+  // Not before the declaration and its source, which readers look for first.
   const title = /^# .+\n(?:\n```ts\n[^]*?\n```\n)?(?:\n<small>.*<\/small>\n)?/mu.exec(page);
   if (!title) {
     throw new Error(`${file} has no title: the output of typedoc has another form.`);
   }
-  const end = title.index + title[0].length;
+  const top = title.index + title[0].length;
+  // What is folded can wait until the description is read.
+  const below = note.startsWith('<details') ? page.slice(top).search(/^(?:## |<nav )/mu) : 0;
+  const end = below < 0 ? page.length : top + below;
   return `${page.slice(0, end)}\n${note}\n${page.slice(end)}`;
 }

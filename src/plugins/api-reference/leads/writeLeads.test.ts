@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Lead } from './findLeads';
-import { withLeads } from './writeLeads';
+import { withLeads, withMostUsed } from './writeLeads';
 
 const PAGE =
   '---\ndescription: "createGoal, function of @elizaos/core 0.1.7."\n---\n\n# createGoal()\n\n<small>Defined in [a.ts:1](https://code.test)</small>\n\n```ts\nfunction createGoal(): void;\n```\n';
@@ -58,5 +58,46 @@ describe('withLeads', () => {
     expect(() => withLeads(PAGE.replace('# createGoal()', ''), { ...none, explained }, undefined)).toThrow(
       /has no title/u,
     );
+  });
+});
+
+describe('withMostUsed', () => {
+  const section = (title: string, text: string): string =>
+    `### \`${title}\`\n\n<small>Defined in [a.ts:1](https://code.test)</small>\n\n\`\`\`ts\n${title};\n\nmore;\n\`\`\`\n\n${text}\n`;
+  const page = [
+    '# A\n',
+    'What it is.\n',
+    '## Properties\n',
+    section('fetch?', 'Gets things, of\nany kind. And more.'),
+    section('plain', '| Parameter | Type |\n| :-- | :-- |\n| `a` | `b` |'),
+    '## Methods\n',
+    section(
+      'getSetting()',
+      '**Returns** `string`\n\n<blockquote>\n\n**Our note:** `null` if it is missing. Or so.\n\n</blockquote>',
+    ),
+  ].join('\n');
+
+  it('lists members in the given order, with their first sentence or that of their note, above their sections', () => {
+    const text = withMostUsed(page, ['getSetting', 'gone', 'fetch', 'plain']);
+    expect(text).toContain(
+      'What it is.\n\n<div data-no-search="">\n\nUsed most in the packages of the release:\n\n' +
+        '- [`getSetting()`](#getsetting) `null` if it is missing.\n- [`fetch?`](#fetch) Gets things, of any kind.\n- [`plain`](#plain)\n\n' +
+        '</div>\n\n## Properties\n',
+    );
+    expect(text.replace(/<div[^]*<\/div>\n\n/u, '')).toBe(page);
+  });
+
+  it('comes above the list of all members, and above a declaration only if that is long', () => {
+    const withList = page.replace('## Properties', '<nav class="member-list">\n</nav>\n\n## Properties');
+    expect(withMostUsed(withList, ['plain'])).toMatch(/<\/div>\n\n<nav class="member-list">/u);
+    const declared = (lines: number): string =>
+      withMostUsed(page.replace('What', `\`\`\`ts\n${'  a: string;\n'.repeat(lines)}\`\`\`\n\nWhat`), ['plain']);
+    expect(declared(30)).toMatch(/^# A\n\n<div/u);
+    expect(declared(29)).toMatch(/\nWhat it is\.\n\n<div/u);
+  });
+
+  it('leaves a page alone of whose members none is used', () => {
+    expect(withMostUsed(page, [])).toBe(page);
+    expect(withMostUsed(page, ['gone'])).toBe(page);
   });
 });

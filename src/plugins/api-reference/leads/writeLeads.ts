@@ -29,7 +29,8 @@ export async function writeLeads({ outputDirectory, routeBasePath, commit }: Sna
   for (const [name, found] of Object.entries(leads)) {
     const file = path.join(directory, `${(symbols.get(name) ?? '').slice(routeBasePath.length + 2, -1)}.md`);
     const text = await readFile(file, 'utf8');
-    await writeFile(file, withLeads(text, found, packageUses && usesInPackages(packageUses[name])));
+    const page = withMostUsed(text, packageUses?.[name]?.members ?? []);
+    await writeFile(file, withLeads(page, found, packageUses && usesInPackages(packageUses[name])));
   }
 }
 
@@ -83,6 +84,38 @@ export function withLeads(text: string, leads: SymbolLeads, packageUses: Package
   return end.length > 0
     ? `${described.trimEnd()}\n\n<section ${LEADS_SECTION.attribute}="" data-no-search="">\n\n${end.join('\n\n')}\n\n</section>\n`
     : described;
+}
+
+/** Where a page starts with its members: a list of all, or their sections. */
+const FIRST_MEMBERS = /^(?=<nav class="member-list"|## )/mu;
+/** The end of the title, on a page with a declaration that is longer than a screen. */
+const BELOW_TITLE = /(?<=^# .*\n\n)(?=[^]*^```ts\n(?:(?!```).*\n){30})/mu;
+
+/**
+ * A page of the reference with a list of the members that are used most, above all others.
+ *
+ * @param text - the generated page
+ * @param members - their names; those that have no section are left out
+ */
+export function withMostUsed(text: string, members: readonly string[]): string {
+  const items = members.flatMap((member) => {
+    const section = new RegExp(`^### (\`${member}(?:\\(\\))?\\??\`)\n([^]*?)(?=^##|(?![^]))`, 'mu').exec(text);
+    return section ? [`- [${section[1]}](#${member.toLowerCase()}) ${firstSentence(section[2] ?? '')}`.trimEnd()] : [];
+  });
+  // The search finds the sections instead.
+  const list = `<div data-no-search="">\n\nUsed most in the packages of the release:\n\n${items.join('\n')}\n\n</div>\n\n`;
+  return items.length > 0 ? text.replace(BELOW_TITLE.test(text) ? BELOW_TITLE : FIRST_MEMBERS, () => list) : text;
+}
+
+/** Of what a section says below its signature; a note counts as well. */
+function firstSentence(section: string): string {
+  const said = section
+    .replaceAll(/^```[^]*?^```$/gmu, '')
+    .split(/\n{2,}/u)
+    .map((part) => part.trim().replace(/^\*\*Our note:\*\* /u, ''))
+    .find((part) => /^[\p{L}`[]/u.test(part));
+  const sentence = /^[^]*?[.!?](?=\s|$)/u.exec(said ?? '')?.[0] ?? said ?? '';
+  return sentence.replaceAll(/\s+/gu, ' ');
 }
 
 /** `description: Name, kind of release.` of an export that the sources don't describe. */

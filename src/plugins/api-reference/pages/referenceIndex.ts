@@ -5,54 +5,54 @@ import type { Snapshot } from '../../../release/snapshots';
 /** What readers use first, by task. */
 const FIRST_WEEK: readonly { task: string; pages: string; guide: string }[] = [
   {
-    task: 'run an agent in your own program',
+    task: 'Run an agent in your own program',
     pages: 'classes/AgentRuntime type-aliases/Character enumerations/ModelProviderName variables/defaultCharacter',
     guide: '[Advanced usage](/docs/guides/advanced/)',
   },
   {
-    task: 'let the agent do something',
+    task: 'Let the agent do something',
     pages:
       'interfaces/Action type-aliases/Handler type-aliases/Validator type-aliases/HandlerCallback interfaces/ActionExample',
     guide: '[Actions](/docs/core/actions/)',
   },
   {
-    task: 'add facts to every prompt',
+    task: 'Add facts to every prompt',
     pages: 'interfaces/Provider interfaces/State interfaces/Memory functions/composeContext',
     guide: '[Providers](/docs/core/providers/)',
   },
   {
-    task: 'look at a message after the answer',
+    task: 'Look at a message after the answer',
     pages: 'interfaces/Evaluator',
     guide: '[Evaluators](/docs/core/evaluators/)',
   },
   {
-    task: 'call a model',
+    task: 'Call a model',
     pages:
       'functions/generateText functions/generateObject functions/generateMessageResponse enumerations/ModelClass functions/embed',
     guide: '[Generation](/docs/packages/generation/)',
   },
   {
-    task: 'store and find memories',
+    task: 'Store and find memories',
     pages: 'classes/MemoryManager interfaces/Memory interfaces/Content type-aliases/UUID functions/stringToUuid',
     guide: '[Agents](/docs/core/agents/#memory)',
   },
   {
-    task: 'cache values',
+    task: 'Cache values',
     pages: 'classes/CacheManager interfaces/ICacheManager classes/DbCacheAdapter',
     guide: '[Providers](/docs/core/providers/#cache-what-is-slow)',
   },
   {
-    task: 'bundle it as a plugin',
+    task: 'Bundle it as a plugin',
     pages: 'type-aliases/Plugin classes/Service enumerations/ServiceType type-aliases/Client',
     guide: '[Plugins](/docs/packages/plugins/#write-a-plugin)',
   },
   {
-    task: 'write a database adapter',
+    task: 'Write a database adapter',
     pages: 'classes/DatabaseAdapter interfaces/IDatabaseAdapter interfaces/IDatabaseCacheAdapter',
     guide: '[Database adapters](/docs/packages/database-adapters/)',
   },
   {
-    task: 'log',
+    task: 'Log',
     pages: 'variables/elizaLogger',
     guide: '[Core package](/docs/packages/core/)',
   },
@@ -103,5 +103,5 @@ function tableOfTasks(routeBasePath: string): string {
     const links = pages.split(' ').map((page) => `[\`${path.basename(page)}\`](/${routeBasePath}/${page}/)`);
     return `| ${task} | ${links.join(', ')} | ${guide} |`;
   });
-  return `## By task\n\n| To | Use | Guide |\n| --- | --- | --- |\n${rows.join('\n')}\n\n`;
+  return `## By task\n\n| Task | Use | Guide |\n| --- | --- | --- |\n${rows.join('\n')}\n\n`;
 }

@@ -20,6 +20,7 @@ export default function CharacterChecker(): ReactNode {
   const editor = useRef<EditorHandle>(null);
   const hint = useId();
   const { text, fileName, message, canUndo, onText, tell, open, replace, change } = useFile(frame, editor);
+  const isEmpty = text.trim() === '';
   const { checked, failed, retry } = useCheck(text);
 
   const { setAccepted } = useCheckedText();
@@ -55,7 +56,7 @@ export default function CharacterChecker(): ReactNode {
         onTooLarge={(reason) => tell(fileMessage(reason))}
         label="Character file"
         describedBy={hint}
-        problems={failed ? [] : checked?.problems}
+        problems={failed || isEmpty ? [] : checked?.problems}
       />
       <div role="alert" className="cc-alert">
         {message && <p>{message}</p>}
@@ -64,7 +65,7 @@ export default function CharacterChecker(): ReactNode {
       <Results
         checked={checked}
         failed={failed}
-        isEmpty={text === ''}
+        isEmpty={isEmpty}
         canUndo={canUndo}
         onRetry={retry}
         onGo={({ from, to }) => editor.current?.select(Math.min(from, text.length), Math.min(to, text.length))}

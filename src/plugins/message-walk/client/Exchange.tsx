@@ -3,9 +3,6 @@ import exchange from '@generated/message-walk/default/exchange.json';
 import CodeBlock from '@theme/CodeBlock';
 import styles from './exchange.module.css';
 
-/** Who writes first. */
-const user = exchange.said[0]?.by;
-
 /** A character file beside what its agent said in the recorded run. */
 export default function Exchange(): ReactNode {
   return (
@@ -14,9 +11,14 @@ export default function Exchange(): ReactNode {
         {exchange.character}
       </CodeBlock>
       <ol className={styles.chat}>
-        {exchange.said.map(({ by, text }) => (
-          <li key={text} className={by === user ? styles.user : undefined}>
-            <b>{by}</b>
+        {exchange.said.map(({ by, text, from }) => (
+          <li key={text} data-from={from}>
+            <b>{by}</b> {from === 'model' && <a href="#message-5">the model answers</a>}
+            {from === 'action' && (
+              <a href="#message-7">
+                the handler of <code>{exchange.action}</code> runs
+              </a>
+            )}
             <p>{text}</p>
           </li>
         ))}

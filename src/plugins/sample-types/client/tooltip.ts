@@ -20,7 +20,7 @@ const STYLES = `
   background: var(--site-surface-raised);
   box-shadow: var(--site-shadow);
   color: var(--site-text);
-  font-size: var(--site-font-3);
+  font-size: var(--site-font-2);
   user-select: none;
 }
 #${ID} code {

@@ -45,7 +45,7 @@ const THEME = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'var(--ifm-font-family-monospace)',
-    fontSize: 'var(--site-font-3)',
+    fontSize: 'var(--site-font-2)',
     lineHeight: '1.55',
   },
   '.cm-content': { caretColor: 'var(--site-text)' },
@@ -60,7 +60,7 @@ const THEME = EditorView.theme({
     backgroundColor: 'var(--site-surface-raised)',
     border: '1px solid var(--site-line)',
   },
-  '.cm-diagnostic': { maxWidth: '40rem', fontSize: 'var(--site-font-3)', overflowWrap: 'anywhere' },
+  '.cm-diagnostic': { maxWidth: '40rem', fontSize: 'var(--site-font-2)', overflowWrap: 'anywhere' },
 });
 
 /** A code editor, with colors, marks at the problems and undo. Loaded later, because it is large. */

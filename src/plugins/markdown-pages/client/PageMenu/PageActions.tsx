@@ -1,13 +1,19 @@
-import React, { useEffect, useRef, useState, type ReactNode } from 'react';
+import React, { useEffect, useRef, type ReactNode } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { RELEASE } from '@site/src/release/version';
 import { closeFromOutside } from './closeFromOutside';
-import { copyTextOf } from './copyTextOf';
+
+export { pageText } from './pageText';
 
 export interface Props {
   /** Address of the page's Markdown, without the host. */
   file: string;
+  /** Copies the page's Markdown below a text. */
+  copyBelow: (text: string) => void;
 }
+
+/** Pages with steps to follow: lessons and recipes, but not the lists of them. */
+const HAS_STEPS = /\/docs\/(?:recipes|tutorial)\/./u;
 
 /** So much of a selection fits into the URL of an issue. */
 const MAX_QUOTE_LENGTH = 1_000;
@@ -26,25 +32,38 @@ function issueAbout(page: string, selected: string): string {
   return `${RELEASE.repository}/issues/new?${issue.toString()}`;
 }
 
-/** What a reader can do with the page, besides opening links: copy it, ask a model about it, or report a problem. */
-export default function PageActions({ file }: Props): ReactNode {
+/** What stands above a page with steps in a prompt for a coding agent. */
+function promptFor(url: string): string {
+  return `Follow this guide in my project, which uses Eliza ${RELEASE.version} (${RELEASE.packageName}). Do the steps in order and run the guide's checks. If a step fails or needs a key, stop and ask me. Don't rely on what you remember of Eliza; look up names and settings in the documentation.
+
+The guide, from ${url}:
+
+`;
+}
+
+/**
+ * What a reader can do with the page, besides copying it and opening links: have an agent follow it, ask a model about it,
+ * or report a problem.
+ */
+export default function PageActions({ file, copyBelow }: Props): ReactNode {
   const { siteConfig } = useDocusaurusContext();
-  const button = useRef<HTMLButtonElement>(null);
-  const [copied, setCopied] = useState<boolean>();
-  const question = encodeURIComponent(`Read ${siteConfig.url}${file} and answer my questions about it.`);
+  const link = useRef<HTMLAnchorElement>(null);
+  const url = siteConfig.url + file;
+  const question = encodeURIComponent(`Read ${url} and answer my questions about it.`);
 
   useEffect(() => {
-    const menu = button.current?.closest('details');
+    const menu = link.current?.closest('details');
     return menu ? closeFromOutside(menu) : undefined;
   }, []);
 
   return (
     <>
-      <button ref={button} type="button" onClick={() => void copyTextOf(file).then(setCopied)}>
-        Copy as Markdown
-        <span role="status">{copied !== undefined && <Result copied={copied} />}</span>
-      </button>
-      <a target="_blank" rel="noopener noreferrer" href={`https://chatgpt.com/?q=${question}`}>
+      {HAS_STEPS.test(file) && (
+        <button type="button" onClick={() => copyBelow(promptFor(url))}>
+          Copy as prompt
+        </button>
+      )}
+      <a ref={link} target="_blank" rel="noopener noreferrer" href={`https://chatgpt.com/?q=${question}`}>
         Open in ChatGPT
       </a>
       <a target="_blank" rel="noopener noreferrer" href={`https://claude.ai/new?q=${question}`}>
@@ -63,8 +82,4 @@ export default function PageActions({ file }: Props): ReactNode {
       </a>
     </>
   );
-}
-
-function Result({ copied }: { copied: boolean }): ReactNode {
-  return copied ? ': copied' : ': failed, view it instead';
 }

@@ -1,51 +1,46 @@
 import React, { useEffect, useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { SuggestedPage } from './suggestPages';
 
-/** Start pages, where a reader finds most things: as many as there are similar pages, so that nothing moves. */
-const ENTRANCES = [
-  'docs/intro/',
-  'docs/quickstart/',
-  'docs/guides/configuration/',
-  'docs/troubleshooting/',
-  'api/globals/',
-];
+interface Props {
+  /** The requested path, without the base path. */
+  path: string;
+  /** Its words, for the search. */
+  words: string;
+}
 
-/** The routes most similar to the path; the start pages until the sitemap is loaded, or if it can't be. */
-function useSuggestions(path: string, baseUrl: string): readonly string[] {
-  const [suggestions, setSuggestions] = useState<readonly string[]>(ENTRANCES);
+/** Links to the pages that a reader may have meant, as soon as there are any. */
+export default function SimilarPages({ path, words }: Props): ReactNode {
+  const baseUrl = useBaseUrl('/');
+  const [pages, setPages] = useState<readonly SuggestedPage[]>([]);
   useEffect(() => {
     let current = true;
     const suggest = async (): Promise<void> => {
       // Loaded on demand: every docs page has this component in its bundle.
-      const { suggestRoutes } = await import('./suggestRoutes');
-      const similar = await suggestRoutes(path, baseUrl);
+      const { suggestPages } = await import('./suggestPages');
+      const suggested = await suggestPages(path, words, baseUrl);
       if (current) {
-        setSuggestions(similar.length > 0 ? similar : ENTRANCES);
+        setPages(suggested);
       }
     };
-    suggest().catch(() => undefined); // Without the sitemap, the start pages stay.
+    suggest().catch(() => undefined); // The search and the start pages are above.
     return () => {
       current = false;
     };
-  }, [path, baseUrl]);
-  return suggestions;
-}
-
-/**
- * Links to the pages that a reader may have meant.
- *
- * @param path - the requested path, without the base path
- */
-export default function SimilarPages({ path }: { path: string }): ReactNode {
-  const suggestions = useSuggestions(path, useBaseUrl('/'));
+  }, [path, words, baseUrl]);
   return (
-    <ul>
-      {suggestions.map((route) => (
-        <li key={route}>
-          <Link to={`/${route}`}>{route || '/'}</Link>
-        </li>
-      ))}
-    </ul>
+    pages.length > 0 && (
+      <>
+        <p>Did you look for one of these?</p>
+        <ul>
+          {pages.map(({ route, title }) => (
+            <li key={route}>
+              <Link to={`/${route}`}>{title ?? (route || '/')}</Link>
+            </li>
+          ))}
+        </ul>
+      </>
+    )
   );
 }

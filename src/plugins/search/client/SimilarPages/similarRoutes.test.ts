@@ -23,6 +23,10 @@ describe('similarRoutes', () => {
     expect(similarRoutes('Docs/Guides/WSL.html', ROUTES)[0]).toBe('docs/guides/wsl/');
   });
 
+  it('takes no short word for a misspelling of another', () => {
+    expect(similarRoutes('nope/', ['docs/packages/plugins/node/', 'docs/packages/plugins/near/'])).toEqual([]);
+  });
+
   it('finds nothing if nothing is similar', () => {
     expect(similarRoutes('wp-admin/setup.php', ROUTES)).toEqual([]);
   });

@@ -5,11 +5,19 @@ import { STREAM_TOPICS, type StreamTopic } from '../../topics';
 import { formatDay, formatMonth } from '@site/src/utils/dates';
 import styles from './styles.module.css';
 
-const usedTopics = (Object.keys(STREAM_TOPICS) as StreamTopic[]).filter((topic) =>
-  streams.some(({ topics }) => topics.includes(topic)),
-);
+/** With "All", they fit two lines of a phone. */
+const MAX_TOPICS = 4;
 
-/** All streams, newest first, by month; readers can choose a topic. */
+function countOf(topic: StreamTopic): number {
+  return streams.filter(({ topics }) => topics.includes(topic)).length;
+}
+
+/** The topics with the most streams. */
+const mainTopics = (Object.keys(STREAM_TOPICS) as StreamTopic[])
+  .sort((one, other) => countOf(other) - countOf(one))
+  .slice(0, MAX_TOPICS);
+
+/** All streams, newest first, by month; readers can choose one of the main topics. */
 export default function StreamTimeline(): ReactNode {
   const [topic, setTopic] = useState<StreamTopic>();
   const shown = streams.filter(({ topics }) => !topic || topics.includes(topic));
@@ -20,7 +28,7 @@ export default function StreamTimeline(): ReactNode {
         <button type="button" className={styles.topic} aria-pressed={!topic} onClick={() => setTopic(undefined)}>
           All
         </button>
-        {usedTopics.map((name) => (
+        {mainTopics.map((name) => (
           <button
             key={name}
             type="button"
