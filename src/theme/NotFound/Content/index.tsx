@@ -31,10 +31,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   return (
     // The footer stays below the window while the links are loaded.
     <main className={clsx('container margin-vert--xl', className)} style={{ minHeight: '100vh' }}>
-      <PageMetadata
-        title="Page Not Found"
-        description="There is no page at this URL. Pages that it may stand for, and a search for its words."
-      />
+      <PageMetadata title="Page Not Found" description="There is no page at this URL." />
       <Head onChangeClientState={removeAddresses}>
         <meta name="robots" content="noindex" />
       </Head>
