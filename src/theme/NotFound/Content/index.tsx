@@ -49,7 +49,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
             </p>
           )}
           <p>
-            You can also start at the <Link to="/">home page</Link> or the <Link to="/docs/intro/">introduction</Link>.
+            Or open the <Link to="/">home page</Link> or the <Link to="/docs/intro/">introduction</Link>.
           </p>
           {/* Last, so that nothing moves when they are found. */}
           <SimilarPages path={path} words={words} />
