@@ -30,7 +30,7 @@ const navbar = {
 const announcementBar = {
   id: 'first',
   content: 'Read the <a href="https://example.com/news">news</a>',
-  backgroundColor: '#0a6847',
+  backgroundColor: '#08623f',
   textColor: '#ffffff',
   isCloseable: true,
 } satisfies ThemeConfig['announcementBar'];

@@ -29,11 +29,18 @@ describe('gatherSettings', () => {
 
   it('puts all settings into the filter, each with the link to its row and no other', () => {
     const filter = { type: 'mdxJsxFlowElement', name: 'SettingFilter', attributes: [], children: [] as List[] };
-    transform({ type: 'root', children: [filter] } as unknown as Root, {
+    const areas = unified()
+      .use(remarkParse)
+      .parse(`- [Clients](/${FOLDER}/clients/)\n- [Models](/${FOLDER}/models/)\n`);
+    transform({ type: 'root', children: [filter, ...areas.children] } as unknown as Root, {
       path: `${process.cwd()}/${FOLDER}/index.mdx`,
     });
     const items = filter.children[0]?.children ?? [];
     expect(items.length).toBeGreaterThan(250);
+    const names = items.map((one) => toString(one).split(' ')[0] ?? '');
+    const places = ['TWITTER_DRY_RUN', 'OPENAI_API_KEY', 'EVM_PRIVATE_KEY'].map((name) => names.indexOf(name));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places).not.toContain(-1);
     const item = items.find((one) => toString(one).startsWith('TWITTER_DRY_RUN '));
     expect(item && toString(item)).toMatch(/^TWITTER_DRY_RUN Turns off posts .* Clients$/u);
     const [paragraph] = item?.children ?? [];

@@ -36,7 +36,7 @@ export function gatherSettings({ siteDir }: Options): (tree: Root, file: { path?
         if (problems.length > 0) {
           throw new Error(problems.join('\n'));
         }
-        node.children = [listOf(settings)];
+        node.children = [listOf(inOrderOf(pagesIn(tree), settings))];
       }
     });
   };
@@ -48,6 +48,26 @@ interface Filter {
 
 function isFilter(node: object): node is Filter {
   return 'type' in node && node.type === 'mdxJsxFlowElement' && 'name' in node && node.name === 'SettingFilter';
+}
+
+/** The pages that the entries of lists lead to: the page lists the areas in the order in which readers need them. */
+function pagesIn(tree: Root): string[] {
+  const pages: string[] = [];
+  visit(tree, 'listItem', (item) => {
+    visit(item, 'link', ({ url }) => {
+      pages.push(url);
+    });
+  });
+  return pages;
+}
+
+/** Settings by their page; those of a page stay in the order of their rows, and those of other pages come last. */
+function inOrderOf(pages: readonly string[], settings: readonly Setting[]): Setting[] {
+  const rank = ({ address }: Setting): number => {
+    const place = pages.indexOf(address.replace(/#.*/u, ''));
+    return place < 0 ? pages.length : place;
+  };
+  return [...settings].sort((one, other) => rank(one) - rank(other));
 }
 
 function listOf(settings: readonly Setting[]): List {

@@ -31,7 +31,7 @@ export interface Setting {
 }
 
 export interface SettingReading {
-  /** By name; rows of the same name in the order of the pages. */
+  /** In the order of the files and of their rows. */
   settings: Setting[];
   /** `docs/guides/configuration/models.md:63: what is wrong: the fix`, one line each. */
   problems: string[];
@@ -52,7 +52,7 @@ export function readSettings(siteDir: string): SettingReading {
   const pages = readWrittenFiles(siteDir).files.filter(({ file }) => file.startsWith(`${SETTINGS_FOLDER}/`));
   const read = pages.map(readSettingsOf);
   return {
-    settings: read.flatMap(({ settings }) => settings).sort(byName),
+    settings: read.flatMap(({ settings }) => settings),
     problems: read.flatMap(({ problems }) => problems),
   };
 }
@@ -137,9 +137,4 @@ export function readSettingsOf({ file, text }: WrittenFile): SettingReading {
 function sourceOf(cell: TableCell | undefined, body: string): string {
   const [first, last] = [cell?.children.at(0), cell?.children.at(-1)];
   return body.slice(first?.position?.start.offset ?? 0, last?.position?.end.offset ?? 0);
-}
-
-function byName({ name: one }: Setting, { name: other }: Setting): number {
-  const [first, second] = [one.toLowerCase(), other.toLowerCase()];
-  return first < second ? -1 : Number(first > second);
 }
