@@ -22,6 +22,15 @@ it('writes the page, and notes below titles, and passes over exports that have n
   );
 });
 
+it('puts what is folded between the description and the first heading, apart from both', async () => {
+  const siteDir = folderWith({ [PAGE]: '# fresh()\n\nText.\n\n## Parameters\n' });
+  const changes = [testChange('changed', { before: 'fresh', after: 'fresh' })];
+  await writeChanges(siteDir, { counts: {}, changes } as ReleaseComparison, PREVIOUS_SNAPSHOT, CURRENT_SNAPSHOT);
+  expect(readFileSync(path.join(siteDir, PAGE), 'utf8')).toMatch(
+    /^# fresh\(\)\n\nText\.\n+<details [^]*\n<\/details>\n\n+## Parameters$/mu,
+  );
+});
+
 it('names a page without a title', async () => {
   await expect(writeAdded(folderWith({ [PAGE]: 'Text.\n' }), 'fresh')).rejects.toThrow(/fresh\.md has no title/u);
 });

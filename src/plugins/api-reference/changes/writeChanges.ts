@@ -44,5 +44,5 @@ function withNote(page: string, note: string, file: string): string {
   // What is folded can wait until the description is read.
   const below = note.startsWith('<details') ? page.slice(top).search(/^(?:## |<nav )/mu) : 0;
   const end = below < 0 ? page.length : top + below;
-  return `${page.slice(0, end)}\n${note}\n${page.slice(end)}`;
+  return `${page.slice(0, end)}\n${note}\n\n${page.slice(end).trimStart()}`;
 }
