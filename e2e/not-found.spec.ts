@@ -27,8 +27,8 @@ test('a path without a similar page leads to pages about its words, each once', 
 });
 
 test('without a sitemap and a search, the not-found page links to start pages', async ({ page }) => {
-  await page.route(/\/sitemap\.xml|\/search-index/u, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
+  await page.route(/\/sitemap\.xml|\/search-data\//u, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/search-data/'));
   await visit(page, 'docs/quikstart/');
   await failed;
   const main = page.getByRole('main');

@@ -17,7 +17,7 @@ test('settings are found by a part of the name, and by words of the meaning', as
   await expect(main.getByRole('status')).toHaveText(`1 of ${all}`);
 
   await box.fill('port rest api');
-  await expect(shown).toHaveText([/^SERVER_PORT /u, /^SLACK_SERVER_PORT /u]);
+  await expect(shown).toHaveText([/^SLACK_SERVER_PORT /u, /^SERVER_PORT /u]);
 
   await box.fill('');
   await expect(shown).toHaveCount(all);

@@ -38,7 +38,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <div className="row">
         <div className="col col--8 col--offset-2">
           <Heading as="h1">Page not found</Heading>
-          <p>There is no page at this URL. It may have moved, or the link that led here is wrong.</p>
+          <p>There is no page at this URL. It may have moved, or the link is wrong.</p>
           {/* As high before the address is known. */}
           <p>{isBrowser ? <code>{pathname}</code> : '\u00A0'}</p>
           {words && (
