@@ -72,7 +72,10 @@ test('on SQLite a search ignores the threshold, and the formula of the page find
 }) => {
   states(PAGE, 'SQLite ignores match_threshold, and similarity is a distance.');
   states(PAGE, 'keep results whose 1 - similarity ** 2 / 2 is at least 0.8');
-  states(PAGE, 'for each agent, SQLite marks only the first memory with an embedding in each room and table as unique.');
+  states(
+    PAGE,
+    'for each agent, SQLite marks only the first memory with an embedding in each room and table as unique.',
+  );
   const agent = await runtime();
   const texts = ['dogs are welcome in the garden', 'the museum opens at nine', 'the museum opens at ten'];
   for (const text of texts) {
