@@ -66,6 +66,11 @@ test('the home page has the character file of the run, and what was said', async
     RUN.message.text,
     ...RUN.reply.map(({ text }) => text),
   ]);
+  // Where each reply comes from.
+  await expect(opening.getByRole('listitem').getByRole('link')).toHaveText([
+    'the model answers',
+    `the handler of ${RUN.action.ran} runs`,
+  ]);
 });
 
 test('the texts are those of the recorded run', async ({ page }) => {

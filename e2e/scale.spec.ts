@@ -69,12 +69,7 @@ for (const [route, what, selector, below] of [
   ['docs/packages/plugins/', 'the filter of plugins', 'main input[type="search"]', 560],
   ['docs/troubleshooting/', 'the box for logs', 'main textarea', 560],
   ['api/functions/composeContext/', 'the declaration', 'article .theme-code-block', 250],
-  [
-    'api/interfaces/IAgentRuntime/',
-    'the declaration, or the members used most',
-    'article :is(.theme-code-block, ul)',
-    250,
-  ],
+  ['api/classes/DatabaseAdapter/', 'the declaration', 'article .theme-code-block', 250],
 ] as const) {
   test(`${what} begins within ${below} px of ${route}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -105,7 +100,10 @@ test.describe('on a phone', () => {
 
   test('the bar and the menu have targets of 44 px', async ({ page }) => {
     await visit(page, 'docs/core/actions/');
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+    const { width = 0, height = 0 } = (await toggle.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await toggle.click();
     const menu = page.locator('.navbar-sidebar');
     await expect(menu).toBeInViewport({ ratio: 0.9 });
     const heights = await menu

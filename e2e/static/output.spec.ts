@@ -83,6 +83,15 @@ test('the bundle has nothing that only the build and programs without scripts re
   expect(files.filter((file) => file.endsWith('.html') && readBuilt(file).includes('docsearch:'))).toEqual([]);
 });
 
+test('the styles declare each custom property of Infima that they read', () => {
+  const css = files.find((file) => /styles\..*\.css$/u.test(file));
+  const text = readBuilt(css ?? '');
+  const declared = new Set([...text.matchAll(/[{;](--ifm-[\w-]+):/gu)].map(([, name]) => name));
+  const read = [...text.matchAll(/var\((--ifm-[\w-]+)\)/gu)].map(([, name]) => name);
+  expect(read.length).toBeGreaterThan(100);
+  expect(read.filter((name) => !declared.has(name))).toEqual([]);
+});
+
 test('no style depends on the class that the first click removes from the body', () => {
   const styles = files.filter((file) => file.endsWith('.css')).map(readBuilt);
   expect(styles.join()).toContain(':focus-visible');

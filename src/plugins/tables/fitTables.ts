@@ -1,13 +1,14 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { CHOICES } from '../../components/PluginFilter/choices';
 import { partsOfName } from '../../utils/partsOfName';
 
 /** Tables with fewer columns fit on a phone. */
 const COLUMNS_OF_WIDE_TABLES = 3;
 
 /** What cells say of how much works. */
-const STATES: ReadonlySet<string> = new Set(['works', 'partly works', 'broken']);
+const STATES: ReadonlySet<string> = new Set(CHOICES.state.values);
 
 /** What MDX calls JSX that the author wrote. MDX leaves its name as it is, without looking for a component. */
 interface WrittenElement {

@@ -30,9 +30,10 @@ export async function suggestPages(path: string, words: string, baseUrl: string)
     pagesOfSitemap(path, baseUrl).catch(() => []),
     words ? foundPages(words, baseUrl).catch(() => []) : [],
   ]);
-  // The first of those with the same route.
-  const pages = new Map([...similar, ...found].reverse().map((page) => [page.route, page]));
-  return [...pages.values()].reverse().slice(0, MAX_PAGES);
+  const pages = [...similar, ...found];
+  return pages
+    .filter(({ route }, index) => pages.findIndex((other) => other.route === route) === index)
+    .slice(0, MAX_PAGES);
 }
 
 async function pagesOfSitemap(path: string, baseUrl: string): Promise<SuggestedPage[]> {
